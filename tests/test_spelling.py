@@ -26,7 +26,7 @@ COINCIDENCES: dict[str, dict[str, str]] = {
     "src/sennik/cli/replay.py": {"winners": "of the result", "words": "what a move is told in"},
     "src/sennik/cli/simulate.py": {"rounds": "an argument of the command line", "players": "another one"},
     "src/sennik/cli/words.py": {"card": "the beginning of an argument of a text", "word": "another one"},
-    "src/sennik/kernel/compiled.py": {"choose": "a function of the engine"},
+    "src/sennik/kernel/compiled.py": {"choose": "a function of the engine", "answer": "another one"},
     "src/sennik/kernel/dialect.py": {"numbers": "what a sentence tells of"},
     "src/sennik/kernel/layout.py": {"names": "of a NumPy type", "top": "a way to lie", "place": "what a field is"},
     "src/sennik/kernel/options.py": {"card": "an argument of a text", "cards": "another one"},

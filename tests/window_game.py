@@ -19,28 +19,14 @@ from sennik.kernel.actions import Actions, Verb
 from sennik.kernel.cells import Row
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.generator import draw_below, shuffle_deck
-from sennik.kernel.layout import (
-    EVERYBODY,
-    Lies,
-    face,
-    i1,
-    i2,
-    i4,
-    i8,
-    knowers,
-    layout,
-    never,
-    own_bit,
-    owner,
-    place,
-    public,
-    scratch,
-)
+from sennik.kernel.layout import EVERYBODY, Lies, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.options import complete_options
+from sennik.kernel.piles import pop
 from sennik.kernel.places import Place, Places
 from sennik.kernel.rule import rule
 from sennik.kernel.structs import struct_class
 from sennik.kernel.trace import tell, tell_number, tell_step, trace_fields
+from sennik.kernel.visibility import card_fields
 
 SEATS = 6
 MOTHS, LEAVES = 6, 4
@@ -72,8 +58,7 @@ LAYOUT = layout(
     answer=owner(i1[SEATS]),
     deck=never(i1[CARDS]),
     pile=place(i1[CARDS], Lies.OPEN),
-    face=face(i1[CARDS + 1]),
-    known=knowers(i1[CARDS + 1]),
+    **card_fields(CARDS),
     **trace_fields(),
     moves=scratch(i2[4]),
     moves_size=scratch(i4),
@@ -161,9 +146,7 @@ def close(s: State) -> None:
 
 @rule
 def turn_over(s: State, seat: int) -> None:
-    s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
+    card = pop(s)
     s.known[card] = EVERYBODY
     tell(s, TOLD_TURN, seat)
     tell_step(s, DRAW, PILE, 1, s.face[card], EVERYBODY)

@@ -59,9 +59,14 @@ def share(part: int, whole: int) -> str:
     return f"{part}/{whole} ({part / whole:.0%})" if whole else "–"
 
 
+def head(words: str, figures: str) -> Iterator[str]:
+    """Returns the head of a table with columns of words and after them columns of figures."""
+    yield f"| {words} | {figures} |"
+    yield "|" + " --- |" * len(words.split("|")) + " ---: |" * len(figures.split("|"))
+
+
 def clues() -> Iterator[str]:
-    yield "| cases | language | rule | labelled | called illegal | illegal or asked |"
-    yield "| --- | --- | --- | --- | ---: | ---: |"
+    yield from head("cases | language | rule | labelled", "called illegal | illegal or asked")
     for which in cases.CLUES:
         counted = cases.judged(which)
         for language in cases.CODES:
@@ -90,8 +95,7 @@ def clues() -> Iterator[str]:
 
 
 def guesses() -> Iterator[str]:
-    yield "| cases | language | to accept, accepted | to reject, wrongly accepted | asked |"
-    yield "| --- | --- | ---: | ---: | ---: |"
+    yield from head("cases | language", "to accept, accepted | to reject, wrongly accepted | asked")
     for which in cases.SETS:
         counted = cases.matched(which)
         for language in cases.CODES:
@@ -110,8 +114,7 @@ def guesses() -> Iterator[str]:
 
 
 def stories() -> Iterator[str]:
-    yield "| cases | language | precision | recall | shown as unsure |"
-    yield "| --- | --- | ---: | ---: | ---: |"
+    yield from head("cases | language", "precision | recall | shown as unsure")
     for which in cases.SETS:
         for language in cases.CODES:
             count = cases.recalled(which, language)
@@ -124,8 +127,7 @@ def believed(dreamer: Dreamer, clues: list[str]) -> list[str]:
 
 
 def dreams() -> Iterator[str]:
-    yield "| language | clues of the list | right first |"
-    yield "| --- | ---: | ---: |"
+    yield from head("language", "clues of the list | right first")
     for code in cases.CODES:
         lexicon = load.lexicon(code)
         dreamer = Dreamer(lexicon)
@@ -146,8 +148,7 @@ def dreams() -> Iterator[str]:
         "by side; people's clues lie between the two.",
     )
     yield ""
-    yield "| clues | language | first | among the first three |"
-    yield "| --- | --- | ---: | ---: |"
+    yield from head("clues | language", "first | among the first three")
     for code in cases.CODES:
         lexicon = load.lexicon(code)
         pairs = [

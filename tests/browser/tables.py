@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from playwright.sync_api import Browser, Page
+from playwright.sync_api import Browser, Page, expect
 
 PATIENCE = 30_000
 """Milliseconds after which a test gives up waiting; nothing is asserted about time."""
@@ -35,6 +35,22 @@ def new_table(page: Page, game: str, preset: str, seats: int, **options: Any) ->
     setup = {"game": game, "preset": preset, "seats": seats, "options": options}
     table: str = page.evaluate(_NEW_TABLE, setup)
     return table
+
+
+def sit(page: Page, address: str, table: str) -> None:
+    """Whoever the page is comes to a table and sits down, unless they sit there."""
+    page.goto(f"{address}/t/{table}")
+    seat = page.get_by_role("button", name=re.compile("^(Sit here|Siadam)"))
+    if seat.count():
+        seat.first.click()
+
+
+def come(page: Page, address: str, table: str, name: str, host: Page) -> None:
+    """Somebody new comes to a table under that name, and the host sees them there."""
+    page.goto(f"{address}/t/{table}")
+    page.get_by_label(re.compile("^(Your name|Twoje imię)")).fill(name)
+    page.get_by_role("button", name=re.compile("^(Come in|Wchodzę)")).click()
+    expect(host.locator(".seats")).to_contain_text(name)
 
 
 def host(page: Page, address: str, game: str, preset: str, seats: int, **options: Any) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.tables import new_table, screen
+from tests.browser.tables import come, new_table, screen, sit
 
 FINGER = 44
 """Pixels that what is touched has at least each way."""
@@ -51,14 +51,8 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
     phone.get_by_role("button", name="Zagraj z przyjaciółmi").click()
     phone.wait_for_url(re.compile("/t/"))
     table = new_table(phone, "dreamland", "online", 4, **OPTIONS)
-    phone.goto(f"{address}/t/{table}")
-    sit = phone.get_by_role("button", name="Siadam")
-    if sit.count():
-        sit.first.click()
-    desk.goto(f"{address}/t/{table}")
-    desk.get_by_label("Your name").fill("Ola")
-    desk.get_by_role("button", name="Come in").click()
-    expect(phone.locator(".seats")).to_contain_text("Ola")
+    sit(phone, address, table)
+    come(desk, address, table, "Ola", phone)
     phone.get_by_role("button", name=re.compile("^Zaczynamy")).click()
 
     desk.get_by_role("button", name="I’m ready").click()

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 from playwright.sync_api import TimeoutError as Late
 
-from tests.browser.tables import new_table, screen
+from tests.browser.tables import come, new_table, screen, sit
 
 TURNS_BEFORE_WAKING = 2
 STEPS = 600
@@ -89,15 +89,8 @@ def test_two_people_and_a_bot_play_to_the_end(address: str, ola: Player, jan: Pl
     page.get_by_role("button", name="Play with friends").click()
     page.wait_for_url(re.compile("/t/"))
     table = new_table(page, "sen", "basic", 3, rounds=2, target=0)
-    page.goto(f"{address}/t/{table}")
-    sit = page.get_by_role("button", name="Sit here")
-    if sit.count():
-        sit.first.click()
-
-    phone.goto(f"{address}/t/{table}")
-    phone.get_by_label("Twoje imię").fill("Jan")
-    phone.get_by_role("button", name="Wchodzę").click()
-    expect(page.locator(".seats")).to_contain_text("Jan")
+    sit(page, address, table)
+    come(phone, address, table, "Jan", page)
     expect(phone.locator(".seats")).to_contain_text("Ola <b>x</b>")  # shown as typed, never as markup
     page.get_by_role("button", name=re.compile("^Begin")).click()
 

@@ -99,6 +99,24 @@ def test_comments_of_the_client_read_well() -> None:
     assert {path: wrong for path, wrong in found.items() if wrong} == {}
 
 
+EXPORTED = re.compile(r"(.*)\nexport (?:async )?(?:abstract )?(?:function|class|interface|type) (\w+)")
+"""A function or type that a module of the client offers, with the line above it."""
+
+
+def test_what_a_module_of_the_client_offers_has_a_comment() -> None:
+    bare = {
+        path: [name for above, name in EXPORTED.findall("\n" + (ROOT / path).read_text("utf-8")) if not above.endswith("*/")]
+        for path in CLIENT
+        if path.endswith(".ts") and not path.endswith(".test.ts")
+    }
+    assert {path: names for path, names in bare.items() if names} == {}
+
+
+def test_a_component_of_the_client_says_what_it_is() -> None:
+    heads = {path: (ROOT / path).read_text("utf-8")[:20] for path in CLIENT if path.endswith(".svelte")}
+    assert [path for path, head in heads.items() if not head.startswith("<!--\n@component\n")] == []
+
+
 def test_a_riddle_is_found() -> None:
     assert riddles("A table. Who asks by HTTP is at the table,\nand for a while after.")
     assert not riddles("Who asks? The person who asks is at the table.")

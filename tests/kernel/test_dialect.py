@@ -16,8 +16,10 @@ from tests import window_game
 PAGE = (Path(__file__).parents[2] / "docs/explanation/dialect.md").read_text(encoding="utf-8")
 HEAD = """from __future__ import annotations
 
+import math
 from math import pi
 
+from sennik.kernel import trace
 from sennik.kernel.cells import Fields
 from sennik.kernel.rule import rule
 
@@ -93,7 +95,7 @@ def test_what_the_grammar_has_is_accepted(tmp_path: Path) -> None:
                 "odds = half(s) * 0.5",
                 "while odds > 0 and seat != 2:",
                 "    odds -= 1",
-                "    seat = s.turn // 2",
+                "    seat = s.turn // 2 + trace.STEPS - SIZE",
                 "return",
             ),
         )
@@ -116,6 +118,15 @@ WRONG = {
     "nothing said": (body("return", head="tried(s: State, seat) -> None"), "not what is not said"),
     "a function that is no rule": (body("x = plain(s)"), "plain is no rule"),
     "a method": (body("s.append(1)"), "s.append is no rule"),
+    "a fraction of a named module": (body("x = math.pi"), "pi is no whole number in capitals of the module math"),
+    "a rule of a named module": (body("x = trace.tell"), "tell is no whole number in capitals of the module trace"),
+    "a rule called by its module": (body("trace.tell(s, 1, 2)"), "trace.tell is no rule"),
+    "a number that a named module has not": (body("x = trace.MOTHS"), "MOTHS is no whole number in capitals of the module trace"),
+    "a module's number that is set": (body("trace.STEPS = 1"), "trace.STEPS is no field of a struct"),
+    "a module's number that is counted up": (body("trace.STEPS += 1"), "trace.STEPS is no field of a struct"),
+    "a number of the module that is counted up": (body("SIZE += 1"), "SIZE is no parameter, and no variable"),
+    "a variable of a module's name": (body("trace = 1", "x = trace.STEPS"), "trace.STEPS is no field of a struct"),
+    "a cell of a module": (body("x = trace.STEPS[0]"), "trace.STEPS is no field of a struct"),
     "another module's float": (body("x = pi"), "pi is no parameter"),
     "a list of the module": (body("x = NAMES"), "NAMES is no parameter"),
     "a variable without a value": (body("x = y"), "y is no parameter"),

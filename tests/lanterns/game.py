@@ -10,15 +10,16 @@ from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.options import table_options
 
-from . import rules
-from .layout import ACTIONS, CARDS, COPIES, COUNT, FACES, LAYOUT, OVER, PHASES, PLACES, SEATS, SHUFFLE, VALUES, VERBS
+from . import layout, rules
 from .state import State
 
 BOOK = cards.RuleBook(rules.legal, rules.apply, rules.shuffled, rules.by_clock, rules.sample, rules.thumb)
-EDITION: cards.Edition[State] = cards.Edition(LAYOUT, BOOK, ACTIONS, FACES, PHASES, VERBS, PLACES, COUNT)
+EDITION: cards.Edition[State] = cards.Edition(
+    layout.LAYOUT, BOOK, layout.ACTIONS, layout.FACES, layout.PHASES, layout.VERBS, layout.PLACES, layout.COUNT
+)
 
 OPTIONS = (Option("rounds", "number", 2, 1, 5, (1, 2, 3)),)
-PLAYERS = range(2, SEATS + 1)
+PLAYERS = range(2, layout.SEATS + 1)
 
 
 class LanternsRules(cards.CardRules[State]):
@@ -28,11 +29,11 @@ class LanternsRules(cards.CardRules[State]):
     def bound(self) -> Bound:
         """The limits of a match: each turn takes a card of the draw pile, and after a round all go on."""
         rounds = int(str(self.options["rounds"]))
-        return Bound(rounds, rounds * (CARDS + self.seats))
+        return Bound(rounds, rounds * (layout.CARDS + self.seats))
 
     def result(self, state: State) -> Result | None:
         """Returns the result: most light wins, and equal totals share the win."""
-        if state.phase != OVER:
+        if state.phase != layout.OVER:
             return None
         totals = self.by_seat(state.total)
         return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
@@ -60,6 +61,6 @@ class Lanterns:
 def _first(seats: int, rounds: int) -> State:
     s = EDITION.struct()
     s.seats, s.rounds = seats, rounds
-    cards.lay_deck(s, EDITION, [COPIES] * VALUES)
-    s.phase = SHUFFLE
+    cards.lay_deck(s, EDITION, [layout.COPIES] * layout.VALUES)
+    s.phase = layout.SHUFFLE
     return s

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sennik.kernel.actions import Actions, Number, Verb, Word
-from sennik.kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, layout, never, place, public, scratch
+from sennik.kernel.layout import Layout, Lies, i1, i2, i4, i8, layout, never, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
+from sennik.kernel.visibility import card_fields
 
 SEATS = 4
 SLOTS = 4
@@ -62,8 +63,7 @@ LAYOUT = layout(
     hand=place(i1[SEATS, HAND], Lies.OWNER),
     discard=place(i1[CARDS], Lies.TOP),
     deck=never(i1[CARDS]),
-    face=face(i1[CARDS + 1]),
-    known=knowers(i1[CARDS + 1]),
+    **card_fields(CARDS),
     **trace_fields(),
     moves_size=scratch(i4),
     moves=scratch(i2[NEXT + 1]),

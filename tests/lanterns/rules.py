@@ -4,30 +4,12 @@ from __future__ import annotations
 
 from sennik.kernel.generator import draw_below
 from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.piles import pop
+from sennik.kernel.rounds import end_round
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
-from .layout import (
-    CARDS,
-    COUNT,
-    DEALT,
-    DISCARD_PILE,
-    DRAW_PILE,
-    DROP,
-    DROPPED,
-    FULL,
-    HAND,
-    HANDS,
-    HUNG,
-    NEXT,
-    OVER,
-    SHUFFLE,
-    SLOTS,
-    STRINGS,
-    TURN,
-    VALUES,
-    WENT_ON,
-)
+from . import layout
 from .state import State
 
 
@@ -46,7 +28,7 @@ def fits(s: State, seat: int, code: int, slot: int) -> bool:
     """Returns whether a lantern of that value may hang there: the place is free, and values rise from left to right."""
     if s.string[seat, slot] != 0:
         return False
-    for other in range(SLOTS):
+    for other in range(layout.SLOTS):
         card = s.string[seat, other]
         if card != 0 and ((other < slot and s.face[card] >= code) or (other > slot and s.face[card] <= code)):
             return False
@@ -58,19 +40,19 @@ def legal(s: State, seat: int) -> None:
     """Lists the seat's moves: hang a lantern where it fits, drop one, or go on after a count."""
     s.moves_size = 0
     if (s.waiting >> seat) & 1 != 0:
-        if s.phase == TURN:
-            for code in range(1, VALUES + 1):
+        if s.phase == layout.TURN:
+            for code in range(1, layout.VALUES + 1):
                 if holds(s, seat, code) >= 0:
-                    for slot in range(SLOTS):
+                    for slot in range(layout.SLOTS):
                         if fits(s, seat, code, slot):
-                            s.moves[s.moves_size] = (code - 1) * SLOTS + slot
+                            s.moves[s.moves_size] = (code - 1) * layout.SLOTS + slot
                             s.moves_size += 1
-            for code in range(1, VALUES + 1):
+            for code in range(1, layout.VALUES + 1):
                 if holds(s, seat, code) >= 0:
-                    s.moves[s.moves_size] = DROP + code - 1
+                    s.moves[s.moves_size] = layout.DROP + code - 1
                     s.moves_size += 1
         else:
-            s.moves[0] = NEXT
+            s.moves[0] = layout.NEXT
             s.moves_size = 1
 
 
@@ -90,9 +72,7 @@ def take(s: State, seat: int, code: int) -> int:
 @rule
 def draw(s: State, seat: int) -> int:
     """Moves the top card of the draw pile to the seat's hand, where only the seat sees it. Returns the card."""
-    s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
+    card = pop(s)
     s.hand[seat, s.hand_size[seat]] = card
     s.hand_size[seat] += 1
     s.known[card] = 1 << seat
@@ -104,44 +84,40 @@ def count(s: State) -> None:
     """Adds up the lanterns of each string, and more for a full one. After the last round the game is over."""
     for seat in range(s.seats):
         hung = 0
-        for slot in range(SLOTS):
+        for slot in range(layout.SLOTS):
             card = s.string[seat, slot]
             if card != 0:
                 hung += 1
                 s.total[seat] += s.face[card]
-        if hung == SLOTS:
-            s.total[seat] += FULL
-    s.phase = COUNT
-    s.waiting = (1 << s.seats) - 1
-    if s.round == s.rounds:
-        s.phase = OVER
-        s.waiting = 0
+        if hung == layout.SLOTS:
+            s.total[seat] += layout.FULL
+    end_round(s, s.round == s.rounds, layout.COUNT, layout.OVER)
 
 
 @rule
 def apply(s: State, seat: int, action: int) -> None:
     """Makes the move. The round ends with a full string, or with the last card of the draw pile."""
-    if action == NEXT:
+    if action == layout.NEXT:
         go_on(s, seat)
     else:
         free = 0
-        if action < DROP:
-            code = action // SLOTS + 1
-            slot = action % SLOTS
+        if action < layout.DROP:
+            code = action // layout.SLOTS + 1
+            slot = action % layout.SLOTS
             card = take(s, seat, code)
             s.string[seat, slot] = card
-            tell(s, HUNG, seat)
+            tell(s, layout.HUNG, seat)
             tell_number(s, slot + 1)
-            tell_step(s, HANDS + seat, STRINGS + seat * SLOTS + slot, 1, code, EVERYBODY)
+            tell_step(s, layout.HANDS + seat, layout.STRINGS + seat * layout.SLOTS + slot, 1, code, EVERYBODY)
         else:
-            card = take(s, seat, action - DROP + 1)
+            card = take(s, seat, action - layout.DROP + 1)
             s.discard[s.discard_size] = card
             s.discard_size += 1
-            tell(s, DROPPED, seat)
-            tell_step(s, HANDS + seat, DISCARD_PILE, 1, s.face[card], EVERYBODY)
+            tell(s, layout.DROPPED, seat)
+            tell_step(s, layout.HANDS + seat, layout.DISCARD_PILE, 1, s.face[card], EVERYBODY)
         card = draw(s, seat)
-        tell_step(s, DRAW_PILE, HANDS + seat, 1, s.face[card], 1 << seat)
-        for slot in range(SLOTS):
+        tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, 1, s.face[card], 1 << seat)
+        for slot in range(layout.SLOTS):
             if s.string[seat, slot] == 0:
                 free += 1
         if free == 0 or s.deck_size == 0:
@@ -155,22 +131,22 @@ def apply(s: State, seat: int, action: int) -> None:
 def go_on(s: State, seat: int) -> None:
     """Lets the seat leave the count. When all have left, every card goes back and is shuffled."""
     s.waiting = s.waiting & ~(1 << seat)
-    tell(s, WENT_ON, seat)
+    tell(s, layout.WENT_ON, seat)
     if s.waiting == 0:
-        for card in range(CARDS):
+        for card in range(layout.CARDS):
             s.deck[card] = card + 1
             s.discard[card] = 0
             s.known[card + 1] = 0
         for each in range(s.seats):
             s.hand_size[each] = 0
-            for i in range(HAND):
+            for i in range(layout.HAND):
                 s.hand[each, i] = 0
-            for slot in range(SLOTS):
+            for slot in range(layout.SLOTS):
                 s.string[each, slot] = 0
         s.discard_size = 0
-        s.deck_size = CARDS
-        s.shuffle = CARDS
-        s.phase = SHUFFLE
+        s.deck_size = layout.CARDS
+        s.shuffle = layout.CARDS
+        s.phase = layout.SHUFFLE
 
 
 @rule
@@ -178,27 +154,27 @@ def shuffled(s: State) -> None:
     """Deals three cards to each seat. In each round another seat begins."""
     s.shuffle = 0
     s.round += 1
-    tell(s, DEALT, -1)
+    tell(s, layout.DEALT, -1)
     for seat in range(s.seats):
-        for _ in range(HAND):
+        for _ in range(layout.HAND):
             draw(s, seat)
-        tell_step(s, DRAW_PILE, HANDS + seat, HAND, 0, 0)
+        tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, layout.HAND, 0, 0)
     s.turn = s.starter
     s.starter = (s.starter + 1) % s.seats
     s.waiting = 1 << s.turn
-    s.phase = TURN
+    s.phase = layout.TURN
 
 
 @rule
 def by_clock(s: State, seat: int) -> int:
     """Returns the clock's move: it drops the lowest lantern, or goes on."""
-    if s.phase != TURN:
-        return NEXT
-    lowest = VALUES
-    for code in range(1, VALUES):
+    if s.phase != layout.TURN:
+        return layout.NEXT
+    lowest = layout.VALUES
+    for code in range(1, layout.VALUES):
         if holds(s, seat, code) >= 0:
             lowest = min(lowest, code)
-    return DROP + lowest - 1
+    return layout.DROP + lowest - 1
 
 
 @rule
@@ -207,7 +183,7 @@ def thumb(s: State, seat: int) -> int:
     legal(s, seat)
     hangs = 0
     for i in range(s.moves_size):
-        if s.moves[i] < DROP:
+        if s.moves[i] < layout.DROP:
             hangs += 1
     if hangs == 0:
         hangs = s.moves_size
@@ -227,9 +203,9 @@ def out_of_bag(s: State, size: int) -> int:
 def sample(s: State) -> None:
     """Fills in the blanks of a view: cards that are seen nowhere get into the hands of others and the draw pile, in any order."""
     size = 0
-    for code in range(1, VALUES + 1):
+    for code in range(1, layout.VALUES + 1):
         left = s.copies[code]
-        for card in range(1, CARDS + 1):
+        for card in range(1, layout.CARDS + 1):
             if s.face[card] == code:
                 left -= 1
         for _ in range(left):
@@ -243,7 +219,7 @@ def sample(s: State) -> None:
             if s.face[card] == 0:
                 s.face[card] = out_of_bag(s, size)
                 size -= 1
-        for slot in range(SLOTS):
+        for slot in range(layout.SLOTS):
             if s.string[seat, slot] != 0:
                 lying += 1
     for i in range(s.deck_size):

@@ -7,21 +7,7 @@ from typing import Any, Final
 
 from sennik.catalog import lookup
 from sennik.kernel.game import IllegalMove
-from sennik.match import (
-    Command,
-    Refusal,
-    absences,
-    alarm,
-    bot_act,
-    close_window,
-    closing,
-    deadlines,
-    gone,
-    rebuild,
-    referee,
-    ring,
-    time_up,
-)
+from sennik.match import Command, Refusal, bot_act, rebuild, referee
 from sennik.match import commands as c
 from sennik.match.match import Lookup, Match
 from sennik.match.record import read, write
@@ -135,14 +121,14 @@ class Evening:
     def by_itself(self) -> None:
         """What is due by now."""
         table = self.table
-        for person, _ in absences(table.match):
-            table.take(gone(table.match, person, "easy", table.now))
-        for seat, _ in deadlines(table.match):
-            table.take(time_up(table.match, seat, table.now))
-        if closing(table.match, INTERVAL) is not None:
-            table.take(close_window(table.match, INTERVAL, table.now))
-        if alarm(table.match) is not None:
-            table.take(ring(table.match, table.now))
+        for person, _ in referee.absences(table.match):
+            table.take(referee.gone(table.match, person, "easy", table.now))
+        for seat, _ in referee.deadlines(table.match):
+            table.take(referee.time_up(table.match, seat, table.now))
+        if referee.closing(table.match, INTERVAL) is not None:
+            table.take(referee.close_window(table.match, INTERVAL, table.now))
+        if referee.alarm(table.match) is not None:
+            table.take(referee.ring(table.match, table.now))
 
     def answer(self) -> None:
         """One of those who are asked makes a move."""

@@ -22,7 +22,7 @@ LARGE = layout("Small", turn=public(i4), dream=public(i1[2, 3]), deck=never(i1[1
 
 RULE = """
 from __future__ import annotations
-from sennik.games.sen.rules import pop
+from sennik.kernel.piles import pop
 from sennik.games.sen.state import State
 
 def put(s: State, seat: int) -> None:

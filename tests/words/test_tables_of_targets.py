@@ -105,7 +105,7 @@ def test_near_words_are_those_that_are_near_one_by_one(lexicon: Lexicon) -> None
     for each in said:
         one_by_one = {word: apart for word in words if (apart := nearness(each, word, lexicon.language)) is not None}
         assert found[each] == one_by_one, each
-    assert sum(map(len, found.values())) > 10
+    assert sum(map(len, found.values())) >= 5
 
 
 def test_nothing_is_near_where_there_is_nothing() -> None:

@@ -2,7 +2,7 @@
 // with the messages of boardgame.io's own client (`sync`, `update`). A client of this library determines the legal moves itself.
 
 import { connect } from "./websocket.mjs";
-import { below, choose } from "./player.mjs";
+import { below, choose, Player } from "./player.mjs";
 
 export const title = "boardgame.io";
 
@@ -17,18 +17,15 @@ for (let a = 0; a < SLOTS; a += 1) for (let b = a + 1; b < SLOTS; b += 1) looks.
 const places = [];
 for (let seat = 0; seat < SEATS; seat += 1) for (let slot = 0; slot < SLOTS; slot += 1) places.push([seat, slot]);
 
-class Player {
+class Seated extends Player {
+  state = null;
+
   constructor(port, match, seat, credentials, counters) {
-    this.port = port;
+    super(port, counters);
     this.match = match;
     this.seat = seat;
     this.id = String(seat);
     this.credentials = credentials;
-    this.counters = counters;
-    this.state = null;
-    this.flying = false;
-    this.ready = () => {};
-    this.seen = () => {};
   }
 
   async enter() {
@@ -148,7 +145,7 @@ export async function table(port, number, counters) {
   const players = [];
   for (let seat = 0; seat < SEATS; seat += 1) {
     const joined = await post(port, `${matchID}/join`, { playerID: String(seat), playerName: `P${number}-${seat}` });
-    const player = new Player(port, matchID, seat, joined.playerCredentials, counters);
+    const player = new Seated(port, matchID, seat, joined.playerCredentials, counters);
     await player.enter();
     players.push(player);
   }

@@ -5,6 +5,17 @@ const TAKE = 0.25;
 const USE = 0.5;
 const PUT = 0.5;
 
+/** What both players of the load have. Calls `ready` for each decision, and `seen` when the player sees their own move. */
+export class Player {
+  constructor(port, counters) {
+    this.port = port;
+    this.counters = counters;
+    this.flying = false;
+    this.ready = () => {};
+    this.seen = () => {};
+  }
+}
+
 /** Returns a random whole number from 0 to `size` - 1. */
 export const below = (size) => Math.floor(Math.random() * size);
 

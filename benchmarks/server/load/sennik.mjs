@@ -1,7 +1,7 @@
 // Sennik's side of the load. Four people sit down at each table through the public interface and play over their sockets.
 
 import { connect } from "./websocket.mjs";
-import { choose } from "./player.mjs";
+import { choose, Player } from "./player.mjs";
 
 export const title = "Sennik";
 
@@ -16,17 +16,10 @@ const SETUP = {
 
 let next = 0;
 
-/** One person with a seat. Calls `ready` for each decision, and `seen` when the person sees their own move. */
-class Player {
-  constructor(port, counters) {
-    this.port = port;
-    this.counters = counters;
-    this.seat = null;
-    this.decision = null;
-    this.flying = false;
-    this.ready = () => {};
-    this.seen = () => {};
-  }
+/** One person with a seat. */
+class Person extends Player {
+  seat = null;
+  decision = null;
 
   async introduce(name) {
     const me = await this.http("PUT", "/api/me", { name, language: "en" }, { "sennik-secret": "body" });
@@ -125,7 +118,7 @@ class Player {
 export async function table(port, number, counters) {
   const players = [];
   for (let seat = 0; seat < 4; seat += 1) {
-    const player = new Player(port, counters);
+    const player = new Person(port, counters);
     await player.introduce(`P${number}-${seat}`);
     players.push(player);
   }

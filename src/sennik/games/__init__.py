@@ -1,1 +1,1 @@
-"""The games, a folder each. None imports another; only :mod:`sennik.catalog` imports them."""
+"""The games, with a folder for each. No game imports another, and only ``sennik.catalog`` imports them."""

@@ -61,6 +61,10 @@ class RuleBook(Generic[S]):
     - ``window(s)`` returns the state of the window of answers (``Window``): 0 if there is none, 1 if it is open, 2 if
       an answer has been noted that is enough to close it.
     - ``close(s)`` closes that window.
+
+    >>> from sennik.catalog import game
+    >>> game("sen").rules({}, 2).edition.book.legal.__name__
+    'legal'
     """
 
     legal: Callable[[S, int], None]
@@ -81,6 +85,11 @@ class Edition(Generic[S]):
     - ``verbs`` are the names of the trace's verbs, from code 1.
     - ``places`` say where cards lie, with the names that the trace gives these places.
     - ``tallies`` are the counts that simulations make of the game, or None if it is not simulated.
+
+    >>> from sennik.catalog import game
+    >>> edition = game("sen").rules({}, 2).edition
+    >>> edition.phases[1], edition.faces[1], edition.actions.read("look 1 2")
+    ('shuffle', '0', 3)
     """
 
     layout: Layout
@@ -105,6 +114,13 @@ def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:
 
     ``copies`` are the copies of each face, by code from 1. The function also stores the first action of each verb of
     the trace in the field ``bases``, and 0 for a verb without an action.
+
+    >>> from sennik.catalog import game
+    >>> edition = game("sen").rules({}, 2).edition
+    >>> s = edition.struct()
+    >>> lay_deck(s, edition, [2, 1])
+    >>> s.shuffle, [s.face[s.deck[i]] for i in range(3)]
+    (3, [1, 1, 2])
     """
     for i, verb in enumerate(edition.verbs):
         s.bases[i] = edition.actions.base.get(verb, 0)

@@ -34,5 +34,10 @@ class Fields(Protocol):
 
 
 def has_fields(thing: object) -> bool:
-    """Returns whether this is a protocol of fields."""
+    """Returns whether this is a protocol of fields.
+
+    >>> from .trace import Traced
+    >>> has_fields(Traced), has_fields(int)
+    (True, False)
+    """
     return isinstance(thing, type) and Fields in thing.__mro__

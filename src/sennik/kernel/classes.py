@@ -19,6 +19,14 @@ def draw_taken(s: Lucky, fresh: int, old: int, free: int, sure: int, stayed: int
     places, and (sure + free - i)! / (sure + free - i - fresh)! ways to fill the fresh ones; the other cards can lie
     in any order. The rule multiplies the ratios of successive terms, which are simple fractions, so no large number
     arises.
+
+    >>> from .generator import seed_generator
+    >>> from .layout import i8, layout, scratch
+    >>> from .structs import struct_class
+    >>> luck = struct_class(layout("Luck", gen=scratch(i8[4])))()
+    >>> seed_generator(luck, 7)
+    >>> [draw_taken(luck, fresh=2, old=2, free=3, sure=2, stayed=3) for _ in range(8)]
+    [1, 2, 0, 1, 1, 1, 1, 0]
     """
     first = max(0, old - stayed)
     last = min(old, free, sure + free - fresh)
@@ -39,6 +47,10 @@ def draw_taken(s: Lucky, fresh: int, old: int, free: int, sure: int, stayed: int
 
 @rule
 def next_term(i: int, fresh: int, old: int, free: int, sure: int, stayed: int) -> float:
-    """Returns the number of ways with i + 1 such places, divided by the number of ways with i."""
+    """Returns the number of ways with i + 1 such places, divided by the number of ways with i.
+
+    >>> next_term(0, fresh=3, old=2, free=2, sure=2, stayed=2)
+    1.0
+    """
     here = (old - i) / (i + 1) * (free - i) / (stayed - old + i + 1)
     return here * (sure + free - i - fresh) / (sure + free - i)

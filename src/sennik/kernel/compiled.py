@@ -39,11 +39,18 @@ StructArray: TypeAlias = "np.ndarray[Any, Any]"
 PACKAGE = Path(__file__).parent.parent
 
 
+def hashed_files() -> list[Path]:
+    """Returns the source files of the kernel and of the games, in order. Rules, and the numbers that they name, stand in
+    these.
+    """
+    return sorted([*PACKAGE.glob("kernel/*.py"), *PACKAGE.glob("games/**/*.py")])
+
+
 @cache
 def source_digest() -> str:
     """Returns a hash over every source file of the kernel and of the games."""
     digest = hashlib.sha256()
-    for path in sorted([*PACKAGE.glob("kernel/*.py"), *PACKAGE.glob("games/**/*.py")]):
+    for path in hashed_files():
         digest.update(f"{path.relative_to(PACKAGE)}\n".encode())
         digest.update(path.read_bytes())
     return digest.hexdigest()
@@ -75,17 +82,17 @@ class Compiled:
         for part in (source_digest(), edition.layout.digest, text, counted, numba.__version__, edition.book.apply.__module__):
             key.update(part.encode())
         self.folder = cache_root() / key.hexdigest()[:24]
-        self._made: dict[object, Code] = {}
+        self._made: dict[tuple[Code, str], Code] = {}
+        self._play_thumb: Code = None
         hide = _module(self.folder, "hide", text).hide
         book = edition.book
         named: dict[str, Code] = {"legal": book.legal, "apply": book.apply, "shuffled": book.shuffled, "hide": hide}
         if book.thumb is not None:
             named["choose"] = book.thumb
-        played = (engine.step_random, engine.play_random, engine.play_chosen)
-        self._from_python = {*named.values(), book.sample, generator.seed_generator, *played}
+        self._from_python = {*named.values(), book.sample, generator.seed_generator, engine.step_random, engine.play}
         if tallies is not None:
             module = _module(self.folder, "tallies", tallies.source, tallies.rules)
-            named |= {"ended": tallies.ended, "note": module.note, "count": module.count}
+            named |= {"ended": module.ended, "note": module.note, "count": module.count}
         config: Code = numba.config
         before = config.CACHE_DIR
         config.CACHE_DIR = str(self.folder)
@@ -93,25 +100,34 @@ class Compiled:
             made = {name: self._compile(function) for name, function in named.items()}
             for name in ("first_waiting", "begin_again"):
                 made[name] = self._compile(getattr(engine, name), made)
+            made["random_action"] = self._compile(engine.random_action, made, inline=True)
             self.legal, self.apply, self.shuffled, self.hide = (made[n] for n in ("legal", "apply", "shuffled", "hide"))
             self.choose: Code = made.get("choose")
             self.sample = self._compile(book.sample)
             self.seed = self._compile(generator.seed_generator)
             self.step_random = self._compile(engine.step_random, made)
             if tallies is not None:
-                self._play_random = self._compile(engine.play_random, made)
-                self._play_chosen = self._compile(engine.play_chosen, made) if book.thumb is not None else None
+                self._play_random = self._compile(engine.play, made | {"choose_action": made["random_action"]}, "random")
+                if book.thumb is not None:
+                    action = self._compile(engine.thumb_action, made, inline=True)
+                    self._play_thumb = self._compile(engine.play, made | {"choose_action": action}, "thumb")
         finally:
             config.CACHE_DIR = before
 
-    def _compile(self, function: Code, named: dict[str, Code] | None = None) -> Code:
+    def _compile(
+        self, function: Code, named: Mapping[str, Code] | None = None, variant: str = "", *, inline: bool = False
+    ) -> Code:
         """Returns the compiled form of a function. Rules that the function names globally are replaced by their
-        compiled forms.
+        compiled forms, and other names by what ``named`` has for them.
+
+        A ``variant`` tells two forms of one function apart that differ in what they name. ``inline`` copies the function
+        into its callers.
         """
         from .rule_compiler import compile_rule
 
-        if function in self._made:
-            return self._made[function]
+        key = (function, variant)
+        if key in self._made:
+            return self._made[key]
         names = dict(function.__globals__)
         for name in _names(function.__code__):
             if named and name in named:
@@ -122,11 +138,11 @@ class Compiled:
         # The linker identifies a function by its name and by type codes that each process counts anew. So the name has to
         # contain the edition. Otherwise two editions that two processes compiled would run each other's code in a third
         # process that loads both.
-        twin.__module__, twin.__qualname__ = function.__module__, f"{function.__qualname__}_{self.folder.name}"
-        marked = getattr(function, MARK, {})
+        twin.__module__, twin.__qualname__ = function.__module__, f"{function.__qualname__}{variant}_{self.folder.name}"
+        marked = getattr(function, MARK, {"forceinline": inline})
         made = compile_rule(twin, from_python=function in self._from_python, **marked)
         made.enable_caching()
-        self._made[function] = made
+        self._made[key] = made
         return made
 
     def states(self, first: CardState, seed: int) -> StructArray:
@@ -172,11 +188,12 @@ class Compiled:
         cells = states.view(f"({self.dtype.itemsize},)u1")
         told = self.edition.layout.told_size
         if random_seats == -1:
-            played, moves = self._play_random(states, tallies, cells, told, rounds, most)
-        elif self._play_chosen is None:
+            play = self._play_random
+        elif self._play_thumb is None:
             raise ValueError("this game has no rule-of-thumb player")
         else:
-            played, moves = self._play_chosen(states, tallies, cells, told, rounds, most, random_seats)
+            play = self._play_thumb
+        played, moves = play(states, tallies, cells, told, rounds, most, random_seats)
         return played, moves
 
 

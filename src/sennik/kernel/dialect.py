@@ -63,7 +63,11 @@ _GIVEN: Final[dict[str, Kind]] = {"int": "number", "float": "fraction", "bool": 
 
 @dataclass(frozen=True, slots=True, order=True)
 class Violation:
-    """A construct outside the dialect: its place, and the reason in English."""
+    """A construct outside the dialect: its place, and the reason in English.
+
+    >>> print(Violation("rules.py", 12, "a float"))
+    rules.py:12: a float
+    """
 
     file: str
     line: int
@@ -106,7 +110,12 @@ def check(rules: Iterable[Callable[..., object]]) -> list[Violation]:
 
 
 def module_rules(module: ModuleType) -> Iterator[FunctionType]:
-    """Yields the rules that the module defines itself."""
+    """Yields the rules that the module defines itself.
+
+    >>> from sennik.kernel import classes
+    >>> [rule.__name__ for rule in module_rules(classes)]
+    ['draw_taken', 'next_term']
+    """
     for thing in vars(module).values():
         if isinstance(thing, FunctionType) and is_rule(thing) and thing.__module__ == module.__name__:
             yield thing
@@ -123,6 +132,10 @@ def _kind(said: str, known: Mapping[str, object]) -> Kind | None:
     The name of a protocol of fields declares a struct.
     """
     return "struct" if has_fields(known.get(said)) else _GIVEN.get(said)
+
+
+def _is_number(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _reaches(calls: dict[FunctionType, list[FunctionType]], start: FunctionType) -> bool:
@@ -196,7 +209,7 @@ class _Rule:
             case ast.Assign(targets=[target]):
                 self._assign(target, self._expression(node.value))
             case ast.AugAssign():
-                kind = self._expression(node.target)
+                kind = self._changed(node.target)
                 if self._operation(node, node.op, kind, self._expression(node.value)) != kind:
                     self._flaw(node, f"a {kind} doesn't become another kind")
             case ast.If() | ast.While():
@@ -240,10 +253,22 @@ class _Rule:
                 elif self._kinds.setdefault(name, kind) != kind:
                     self._flaw(target, f"{name} was a {self._kinds[name]} and is a {kind} now")
             case ast.Attribute() | ast.Subscript():
-                if self._expression(target) != "number" or kind != "number":
+                if self._changed(target) != "number" or kind != "number":
                     self._flaw(target, "a field holds a number")
             case _:
                 self._flaw(target, f"nothing is assigned to a {type(target).__name__}")
+
+    def _changed(self, target: ast.expr) -> Kind:
+        """Returns the kind of a variable or field that is changed. No number of a module is."""
+        match target:
+            case ast.Name(id=name) if name not in self._kinds:
+                self._flaw(target, f"{name} is no parameter, and no variable that has a value by now")
+                return "number"
+            case ast.Attribute():
+                self._field(target)
+                return "number"
+            case _:
+                return self._expression(target)
 
     # --- expressions ------------------------------------------------------------------------------------------------------
 
@@ -262,6 +287,10 @@ class _Rule:
                 return "fraction"
             case ast.Name(id=name):
                 return self._named(node, name)
+            case ast.Attribute(value=ast.Name(id=name), attr=number) if (module := self._module(name)) is not None:
+                if not number.isupper() or not _is_number(getattr(module, number, None)):
+                    self._flaw(node, f"{number} is no whole number in capitals of the module {name}")
+                return "number"
             case ast.Attribute():
                 self._field(node)
                 return "number"
@@ -311,10 +340,14 @@ class _Rule:
     def _named(self, node: ast.Name, name: str) -> Kind:
         if name in self._kinds:
             return self._kinds[name]
-        value = self._known.get(name)
-        if isinstance(value, bool) or not isinstance(value, int):
+        if not _is_number(self._known.get(name)):
             self._flaw(node, f"{name} is no parameter, no variable that has a value by now, and no number of the module")
         return "number"
+
+    def _module(self, name: str) -> ModuleType | None:
+        """Returns the module that the name stands for, or None if it stands for something else."""
+        known = None if name in self._kinds else self._known.get(name)
+        return known if isinstance(known, ModuleType) else None
 
     def _operation(self, node: ast.AST, operator: ast.operator, left: Kind, right: Kind) -> Kind:
         for kind in (left, right):

@@ -20,7 +20,7 @@ from numba.core.ir_utils import get_definition, guard
 from numba.core.lowering import Lower
 from numba.core.typed_passes import BaseNativeLowering
 
-from .indices import Untyped
+from .passes import Untyped
 
 ACCESSES = (llvm.instructions.LoadInstr, llvm.instructions.StoreInstr)
 STEPS = (llvm.instructions.GEPInstr, llvm.instructions.CastInstr)

@@ -3,6 +3,15 @@
 A ``Game`` is an entry of the catalogue, with names, options and presets. With options and a number of seats it makes
 ``Rules``, whose methods are all that other code ever calls. A move is an integer (``action``); in games of words a
 bounded ``text`` may come with it. On the wire and in records a move is written in the game's own notation.
+
+>>> from sennik.catalog import game
+>>> sen = game("sen").rules({"rounds": 1}, 2)
+>>> state = sen.shuffled(sen.start(), [])
+>>> sen.to_act(state), sen.write(sen.default(state, 0)), sen.result(state)
+((0, 1), 'look 1 2', None)
+>>> state = sen.apply(state, 0, sen.default(state, 0))
+>>> sen.trace(sen.hide(state, Spectator())).steps[0]
+Step(source='dream.0.0', target='dream.0.0', count=1, face=None, seen_by=(0,))
 """
 
 from __future__ import annotations
@@ -32,7 +41,14 @@ Options: TypeAlias = Mapping[str, OptionValue]
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """The viewer in seat ``number`` (from 0). With ``aided`` seen cards stay in the view (the memory aid)."""
+    """The viewer in seat ``number`` (from 0). With ``aided`` seen cards stay in the view (the memory aid).
+
+    >>> from sennik.catalog import game
+    >>> sen = game("sen").rules({}, 2)
+    >>> state = sen.shuffled(sen.start(), [])
+    >>> sen.fields(sen.hide(state, Seat(0)))["turn"] == state.turn
+    True
+    """
 
     number: int
     aided: bool = True
@@ -57,6 +73,10 @@ class IllegalMove(ValueError):
     """Raised if a move cannot be made now.
 
     ``code`` and ``arguments`` select the message for people from the catalogues (``refusal-<code>``).
+
+    >>> raise IllegalMove("not-yours", land="3")
+    Traceback (most recent call last):
+    sennik.kernel.game.IllegalMove: not-yours
     """
 
     def __init__(self, code: str, detail: str = "", **arguments: str) -> None:
@@ -66,7 +86,13 @@ class IllegalMove(ValueError):
 
 
 class MoveSyntaxError(ValueError):
-    """Raised if a text is no move of this game in any position."""
+    """Raised if a text is no move of this game in any position.
+
+    >>> from sennik.catalog import game
+    >>> game("sen").rules({}, 2).read("castle")
+    Traceback (most recent call last):
+    sennik.kernel.game.MoveSyntaxError: 'castle' is no move of this game
+    """
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +101,9 @@ class Sentence:
 
     An argument may be a ``Sentence`` itself, for what has a different name in each language, such as an option or a
     card.
+
+    >>> Sentence("refusal-option-flag", {"option": Sentence("sen-option-rounds")}).arguments["option"].id
+    'sen-option-rounds'
     """
 
     id: str
@@ -85,6 +114,10 @@ class OptionError(ValueError):
     """Raised if an option is unknown or its value is out of range.
 
     ``option`` is its name, ``told`` the messages for people, and ``detail`` the message for programmers.
+
+    >>> error = OptionError("rounds", "must be from 1 to 9", Sentence("refusal-option-number", {"least": 1, "most": 9}))
+    >>> str(error), error.told[0].id
+    ('rounds: must be from 1 to 9', 'refusal-option-number')
     """
 
     def __init__(self, option: str, detail: str, told: Sentence, *more: Sentence) -> None:
@@ -118,6 +151,10 @@ class Option:
     who opens it. ``default`` applies to records and programs, which have no reader.
 
     ``of_seats`` marks an option whose values are seats, from 1. A table offers those that it has.
+
+    >>> rounds = Option("rounds", "number", 3, low=1, high=9, choices=(1, 3, 5))
+    >>> rounds.default, rounds.choices
+    (3, (1, 3, 5))
     """
 
     name: str
@@ -156,6 +193,10 @@ class DeckForm:
 
     Each bound of a line is reached by some deck. ``also`` names the options of kind "number" that add cards of other
     kinds to the deck; these cards are included in the total.
+
+    >>> form = DeckForm((DeckLine("crow", copies=10, least=0, most=20),), least=1, most=20)
+    >>> [line.card for line in form.lines if line.copies > 5]
+    ['crow']
     """
 
     lines: tuple[DeckLine, ...]
@@ -210,6 +251,9 @@ def _written(numbers: range) -> str:
 class Result:
     """How a game ended: the score of each seat as the game counts it, and the seats that won. A shared win names
     several.
+
+    >>> Result(scores=(12, 7), winners=(1,)).winners
+    (1,)
     """
 
     scores: tuple[int, ...]
@@ -246,6 +290,13 @@ class Step:
 class Trace:
     """What happened last: a public ``verb``, the seat that acted (None: the referee), public numbers, and the steps
     of the cards.
+
+    >>> from sennik.catalog import game
+    >>> sen = game("sen").rules({}, 2)
+    >>> state = sen.shuffled(sen.start(), [])
+    >>> trace = sen.trace(sen.hide(state, Spectator()))
+    >>> trace.verb, trace.seat, trace.steps[0].source, trace.steps[0].face
+    ('deal', None, 'draw', None)
     """
 
     verb: str
@@ -471,6 +522,10 @@ class Meanings:
 
     ``ranks`` are the fields by which seats are ranked, the most important first. A "-" before a name means that less
     is better. At the end the seats win that are first by all of them.
+
+    >>> from sennik.catalog import game
+    >>> game("sen").meanings.goes_on, game("sen").meanings.ranks
+    ('next', ('-total',))
     """
 
     begins: str

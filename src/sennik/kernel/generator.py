@@ -56,6 +56,13 @@ def seed_generator(s: Lucky, seed: int) -> None:
 def draw_below(s: Lucky, n: int) -> int:
     """Returns a random number from 0 to n - 1, for n up to 2**16. The bias is below n / 2**32, too small to show in a
     simulation.
+
+    >>> from .layout import i8, layout, scratch
+    >>> from .structs import struct_class
+    >>> luck = struct_class(layout("Luck", gen=scratch(i8[4])))()
+    >>> seed_generator(luck, 7)
+    >>> draw_below(luck, 6), draw_below(luck, 6)
+    (4, 5)
     """
     t = s.gen[0]
     t = (t ^ (t << 11)) & MASK
@@ -77,6 +84,17 @@ def shuffle_deck(s: Shuffling) -> None:
     of a random round. One draw places two cards: the remainder of the first draw is itself a number below 2**32, and
     uniform but for a bias of at most the product of both numbers of cards over 2**32 (batched draws, after
     Brackett-Rozinsky and Lemire, 2024).
+
+    >>> from .layout import i1, i4, i8, layout, never, scratch
+    >>> from .structs import struct_class
+    >>> pile = struct_class(layout("Pile", shuffle=never(i4), deck=never(i1[5]), gen=scratch(i8[4])))()
+    >>> seed_generator(pile, 7)
+    >>> pile.shuffle = 5
+    >>> for i in range(5):
+    ...     pile.deck[i] = i + 1
+    >>> shuffle_deck(pile)
+    >>> pile.value("deck")
+    [4, 2, 3, 1, 5]
     """
     x = s.gen[0]
     y = s.gen[1]

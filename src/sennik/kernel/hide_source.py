@@ -10,6 +10,11 @@ def hide_source(layout: Layout) -> str:
 
     That function fills the view ``v`` with what ``seat`` (-1: spectators) may see of the state ``s`` with the memory
     aid on. It writes every field of ``v`` outside the scratch, and leaves the scratch as it is.
+
+    >>> from .layout import face, i1, i4, knowers, layout, never, public
+    >>> pile = layout("Pile", size=public(i4), deck=never(i1[6]), face=face(i1[7]), known=knowers(i1[7]))
+    >>> [line.strip() for line in hide_source(pile).splitlines() if "size" in line or "deck" in line]
+    ['v.size = s.size', 'v.deck[i] = 0']
     """
     lines = [
         '"""Made from the declarations of a layout; not to be edited."""',

@@ -8,38 +8,28 @@ which needs no test. It saves a sixth of the time of random play. The pass only 
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
-
 from numba import types
 from numba.core import ir
-from numba.core.compiler_machinery import FunctionPass, register_pass
-from numba.core.ir_utils import build_definitions, get_definition, guard
+from numba.core.compiler_machinery import register_pass
+from numba.core.ir_utils import get_definition, guard
 
-# Any: numba and llvmlite are untyped.
-Untyped: TypeAlias = Any
-"""An object of the compiler's."""
+from .passes import BlockPass, Untyped
 
 
 @register_pass(mutates_CFG=False, analysis_only=False)
-class UnsignedIndices(FunctionPass):
+class UnsignedIndices(BlockPass):
     """Replaces each index with ``uintp(index)``, and both numbers of an index pair."""
 
     _name = "unsigned_indices"
 
-    def __init__(self) -> None:
-        FunctionPass.__init__(self)
-
-    def run_pass(self, state: Untyped) -> bool:
-        """See numba. Returns True, because the pass changes the function."""
-        for block in state.func_ir.blocks.values():
-            before, block.body = block.body, []
-            for statement in before:
-                indexed = statement.value if isinstance(statement, ir.Assign) else statement
-                if isinstance(indexed, ir.SetItem) or (isinstance(indexed, ir.Expr) and indexed.op == "getitem"):
-                    indexed.index = _unsigned(state.func_ir, block, indexed.index)
-                block.append(statement)
-        state.func_ir._definitions = build_definitions(state.func_ir.blocks)
-        return True
+    def change(self, function: Untyped, block: Untyped) -> None:
+        """See ``BlockPass``."""
+        before, block.body = block.body, []
+        for statement in before:
+            indexed = statement.value if isinstance(statement, ir.Assign) else statement
+            if isinstance(indexed, ir.SetItem) or (isinstance(indexed, ir.Expr) and indexed.op == "getitem"):
+                indexed.index = _unsigned(function, block, indexed.index)
+            block.append(statement)
 
 
 def _unsigned(function: Untyped, block: Untyped, index: Untyped) -> Untyped:

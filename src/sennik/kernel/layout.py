@@ -6,6 +6,13 @@ declared with a sight; scratch and ``never`` fields are shown to nobody.
 
 Fields are stored in three parts, in this order: *state* (hashed, compared, cloned), *trace* (what happened last) and
 *scratch* (legal moves, the generator). A blank cell is 0, and 0 is never a value: codes start at 1.
+
+>>> from .structs import struct_class
+>>> table = layout("Table", phase=public(i4), deck=never(i1[6]), row=place(i1[2, 3], Lies.OPEN))
+>>> [field.name for field in table.seen(Sight.PUBLIC, Sight.PLACE)]
+['phase', 'row']
+>>> struct_class(table)().value("row")
+[[0, 0, 0], [0, 0, 0]]
 """
 
 from __future__ import annotations
@@ -95,34 +102,69 @@ class Declared:
     said: str = field(default="", repr=False, compare=False)
 
     def saying(self, what: str) -> Declared:
-        """Returns the same declaration with a sentence about it, which the types made from the layout repeat."""
+        """Returns the same declaration with a sentence about it, which the types made from the layout repeat.
+
+        >>> public(i4).saying("The number of the round, from 1.").said
+        'The number of the round, from 1.'
+        """
         return replace(self, said=what)
 
 
 def public(cell: Cell) -> Declared:
-    """Declares a field that everybody sees."""
+    """Declares a field that everybody sees.
+
+    >>> public(i4).sight
+    <Sight.PUBLIC: 'public'>
+    """
     return Declared(cell, Sight.PUBLIC)
 
 
 def never(cell: Cell) -> Declared:
-    """Declares a field that nobody ever sees, such as a draw pile or sealed answers."""
+    """Declares a field that nobody ever sees, such as a draw pile or sealed answers.
+
+    >>> never(i1[6]).sight
+    <Sight.NEVER: 'never'>
+    """
     return Declared(cell, Sight.NEVER)
 
 
 def actor(cell: Cell) -> Declared:
-    """Declares a field that only the seat in the field ``turn`` sees."""
+    """Declares a field that only the seat in the field ``turn`` sees.
+
+    >>> actor(i4).sight
+    <Sight.ACTOR: 'actor'>
+    """
     return Declared(cell, Sight.ACTOR)
 
 
 def owner(cell: Cell) -> Declared:
-    """Declares a field of which seat r sees row r. Spectators see row 6 (``SPECTATOR_ROW``), if there is one."""
+    """Declares a field of which seat r sees row r. Spectators see row 6 (``SPECTATOR_ROW``), if there is one.
+
+    >>> owner(i1[6, 3]).sight
+    <Sight.OWNER: 'owner'>
+    """
     return Declared(cell, Sight.OWNER)
+
+
+def by_viewer(kind: Cell, columns: int) -> Declared:
+    """Declares a field like ``owner``, with a row of so many cells for each seat and one for the spectators.
+
+    >>> by_viewer(i1, 4).cell.shape
+    (7, 4)
+    """
+    return owner(kind[SPECTATOR_ROW + 1, columns])
 
 
 def own_bit(cell: Cell) -> Declared:
     """Declares a field with one bit per seat, of which each seat sees its own.
 
     It holds who may still answer where the other seats must not learn it. Raises ``ValueError`` for an array.
+
+    >>> own_bit(i4).sight
+    <Sight.OWN_BIT: 'own_bit'>
+    >>> own_bit(i4[2])
+    Traceback (most recent call last):
+    ValueError: bits of seats are one number
     """
     if cell.shape:
         raise ValueError("bits of seats are one number")
@@ -135,12 +177,20 @@ def place(
     """Declares a field that holds card numbers. ``lies`` says who sees the faces now.
 
     In the phases ``open_in`` everybody sees them, in the phases ``looked_through_in`` the seat whose turn it is.
+
+    >>> hand = place(i1[6, 4], Lies.OWNER, open_in=(5,))
+    >>> hand.sight, hand.lies
+    (<Sight.PLACE: 'place'>, <Lies.OWNER: 'owner'>)
     """
     return Declared(cell, Sight.PLACE, 0, lies, open_in, looked_through_in)
 
 
 def face(cell: Cell) -> Declared:
-    """Declares the field with the face of each card, which those see who know the card."""
+    """Declares the field with the face of each card, which those see who know the card.
+
+    >>> face(i1[41]).sight
+    <Sight.FACE: 'face'>
+    """
     return Declared(cell, Sight.FACE)
 
 
@@ -148,22 +198,37 @@ def knowers(cell: Cell) -> Declared:
     """Declares the field with who knows each card: one bit per seat, and ``SPECTATORS``.
 
     It is public, because everybody sees who looks at a card.
+
+    >>> knowers(i1[41]).sight
+    <Sight.KNOWERS: 'knowers'>
     """
     return Declared(cell, Sight.KNOWERS)
 
 
 def traced(cell: Cell) -> Declared:
-    """Declares a public field of the trace."""
+    """Declares a public field of the trace.
+
+    >>> traced(i2).part
+    1
+    """
     return Declared(cell, Sight.PUBLIC, 1)
 
 
 def traced_face(cell: Cell) -> Declared:
-    """Declares the field with the faces of the trace's steps, which those see who knew them at that moment."""
+    """Declares the field with the faces of the trace's steps, which those see who knew them at that moment.
+
+    >>> traced_face(i1[16]).sight
+    <Sight.STEP_FACE: 'step_face'>
+    """
     return Declared(cell, Sight.STEP_FACE, 1)
 
 
 def scratch(cell: Cell) -> Declared:
-    """Declares a field outside the state, such as a list being made or the generator. No view contains it."""
+    """Declares a field outside the state, such as a list being made or the generator. No view contains it.
+
+    >>> scratch(i8[4]).part
+    2
+    """
     return Declared(cell, Sight.NEVER, 2)
 
 
@@ -189,7 +254,12 @@ def seats_of(mask: int) -> tuple[int, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Field:
-    """A declared field with its name and its ``offset`` in the struct, in bytes."""
+    """A declared field with its name and its ``offset`` in the struct, in bytes.
+
+    >>> size = layout("Pile", deck=never(i1[6]), size=public(i4)).by_name["size"]
+    >>> size.offset, size.length, size.end
+    (0, 4, 4)
+    """
 
     name: str
     declared: Declared
@@ -290,5 +360,9 @@ def layout(name: str, **declared: Declared) -> Layout:
     """Returns a layout with these fields.
 
     The order of the fields (within a part and a cell size) is the order in which a view numbers cards.
+
+    >>> pile = layout("Pile", deck=never(i1[6]), size=public(i4))
+    >>> [field.name for field in pile], [field.name for field in pile.as_declared()]
+    (['size', 'deck'], ['deck', 'size'])
     """
     return Layout(name, declared)

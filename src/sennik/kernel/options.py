@@ -80,7 +80,14 @@ def complete_options(game: str, declared: Sequence[Option], given: Options) -> d
 
 
 def check_fixed(game: Game, preset: Preset, given: Mapping[str, object]) -> None:
-    """Raises ``OptionError`` if the given options change a ``fixed`` option of the preset."""
+    """Raises ``OptionError`` if the given options change a ``fixed`` option of the preset.
+
+    >>> from sennik.catalog import game
+    >>> sen = game("sen")
+    >>> check_fixed(sen, sen.presets[0], {"edition": "jubilee"})
+    Traceback (most recent call last):
+    sennik.kernel.game.OptionError: edition: is 'basic' in the preset 'basic'
+    """
     for option in game.options:
         if option.name in preset.fixed and option.name in given:
             own = preset.options.get(option.name, option.default)
@@ -90,7 +97,12 @@ def check_fixed(game: Game, preset: Preset, given: Mapping[str, object]) -> None
 
 
 def check_seats_of(game: str, options: Sequence[Option], values: Options, seats: int) -> None:
-    """Raises ``OptionError`` if an option whose values are seats (``of_seats``) names none of the table's."""
+    """Raises ``OptionError`` if an option whose values are seats (``of_seats``) names none of the table's.
+
+    >>> check_seats_of("sen", [seat_option("starter", 4)], {"starter": 4}, seats=3)
+    Traceback (most recent call last):
+    sennik.kernel.game.OptionError: starter: there are 3 seats
+    """
     for option in options:
         chosen = values[option.name]
         if option.of_seats and isinstance(chosen, int) and chosen > seats:
@@ -99,7 +111,12 @@ def check_seats_of(game: str, options: Sequence[Option], values: Options, seats:
 
 
 def check_seats(seats: int, players: Sequence[int]) -> None:
-    """Raises ``OptionError`` if ``seats`` is not in ``players``, the possible numbers without gaps."""
+    """Raises ``OptionError`` if ``seats`` is not in ``players``, the possible numbers without gaps.
+
+    >>> check_seats(6, range(2, 6))
+    Traceback (most recent call last):
+    sennik.kernel.game.OptionError: seats: must be from 2 to 5
+    """
     if seats not in players:
         allowed = f"{players[0]}–{players[-1]}"
         raise OptionError("seats", f"must be from {players[0]} to {players[-1]}", Sentence("refusal-seats", {"allowed": allowed}))
@@ -110,6 +127,10 @@ def table_options(game: Game, given: Options, seats: int, players: Sequence[int]
 
     Raises ``OptionError`` also for a number of seats that is not in ``players``, and for an option that names a seat which
     the table does not have.
+
+    >>> from sennik.catalog import game
+    >>> table_options(game("sen"), {"rounds": 3}, 2, range(2, 6))["rounds"]
+    3
     """
     values = complete_options(game.name, game.options, given)
     check_seats(seats, players)
@@ -127,7 +148,11 @@ def seat_option(name: str, seats: int) -> Option:
 
 
 def unknown_card(name: object) -> OptionError:
-    """Returns the error for an option ``deck`` that names a card which the game does not have."""
+    """Returns the error for an option ``deck`` that names a card which the game does not have.
+
+    >>> str(unknown_card("ace"))
+    "deck: there is no card 'ace'"
+    """
     named = str(name)[:LONGEST_NAMED]
     return OptionError("deck", f"there is no card {named!r}", Sentence("refusal-deck-card", {"card": named}))
 
@@ -154,7 +179,12 @@ def deck_copies(
 
 
 def check_total(cards: int, least: int, most: int) -> None:
-    """Raises ``OptionError`` if a deck of this many cards has too few or too many."""
+    """Raises ``OptionError`` if a deck of this many cards has too few or too many.
+
+    >>> check_total(3, least=4, most=120)
+    Traceback (most recent call last):
+    sennik.kernel.game.OptionError: deck: 3 cards; a deck has 4 to 120
+    """
     if not least <= cards <= most:
         told = Sentence("refusal-deck-cards", {"cards": cards, "least": least, "most": most})
         raise OptionError("deck", f"{cards} cards; a deck has {least} to {most}", told)
@@ -163,13 +193,20 @@ def check_total(cards: int, least: int, most: int) -> None:
 def wrong_copies(name: str, label: str | Sentence, least: int, most: int) -> OptionError:
     """Returns the error for an option ``deck`` with too few or too many copies of a card, whose name in forms is
     ``label``.
+
+    >>> str(wrong_copies("crow", "Crow", 0, 120))
+    'deck: crow: copies from 0 to 120'
     """
     told = Sentence("refusal-deck-copies", {"card": label, "least": least, "most": most})
     return OptionError("deck", f"{name}: copies from {least} to {most}", told)
 
 
 def mapping(values: Options, name: str) -> Mapping[str, object]:
-    """Returns the value of an option of kind "deck" from the result of ``complete_options``."""
+    """Returns the value of an option of kind "deck" from the result of ``complete_options``.
+
+    >>> mapping({"deck": {"crow": 3}}, "deck")
+    {'crow': 3}
+    """
     value = values[name]
     assert isinstance(value, Mapping)
     return value

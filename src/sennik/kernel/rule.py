@@ -39,5 +39,9 @@ def rule(function: F | None = None, *, inline: bool = False) -> F | Callable[[F]
 
 
 def is_rule(thing: object) -> bool:
-    """Returns whether ``thing`` is a function marked as a rule."""
+    """Returns whether ``thing`` is a function marked as a rule.
+
+    >>> is_rule(rule(lambda: 1)), is_rule(print)
+    (True, False)
+    """
     return callable(thing) and hasattr(thing, MARK)

@@ -1,4 +1,4 @@
-"""The compiler for rules: numba's compiler with the passes of ``.indices`` and ``.fields``.
+"""The compiler for rules: numba's compiler with the passes of ``.module_numbers``, ``.indices`` and ``.fields``.
 
 numba compiles a function once for each combination of its arguments' types. To numba the 3 and the 4 of ``tell(s,
 3)`` and ``tell(s, 4)`` are two types, and fields of 8, 16 and 32 bits are three more. So a rule that is called from
@@ -18,16 +18,19 @@ from numba.core.typed_passes import NativeLowering
 from numba.core.untyped_passes import IRProcessing
 
 from .fields import FieldLowering
-from .indices import UnsignedIndices, Untyped
+from .indices import UnsignedIndices
+from .module_numbers import ModuleNumbers
+from .passes import Untyped
 
 
 class RuleCompiler(CompilerBase):
-    """numba's compiler, with unsigned indices and with fields that never overlap."""
+    """numba's compiler, with numbers of modules, with unsigned indices and with fields that never overlap."""
 
     def define_pipelines(self) -> list[Untyped]:
         """See numba."""
         steps = DefaultPassBuilder.define_nopython_pipeline(self.state)
         steps.add_pass_after(UnsignedIndices, IRProcessing)
+        steps.add_pass_after(ModuleNumbers, IRProcessing)
         steps.passes = [(FieldLowering, what) if step is NativeLowering else (step, what) for step, what in steps.passes]
         steps.finalize()
         return [steps]

@@ -25,7 +25,13 @@ Setter: TypeAlias = Callable[["Checked", object], None]
 
 
 class StrictRow:
-    """A strict array of one dimension. It refuses negative indices, and values outside the range of its cells."""
+    """A strict array of one dimension. It refuses negative indices, and values outside the range of its cells.
+
+    >>> row = StrictRow(memoryview(bytearray(3)).cast("b"))
+    >>> row[-1]
+    Traceback (most recent call last):
+    IndexError: index -1 is negative
+    """
 
     __slots__ = ("cells",)
 
@@ -50,7 +56,16 @@ class StrictRow:
 
 
 class StrictGrid:
-    """A strict array of two dimensions, used as ``grid[row, column]``. It refuses indices outside its shape."""
+    """A strict array of two dimensions, used as ``grid[row, column]``. It refuses indices outside its shape.
+
+    >>> grid = StrictGrid(memoryview(bytearray(6)).cast("b", (2, 3)), 2, 3)
+    >>> grid[1, 2] = 5
+    >>> grid.tolist()
+    [[0, 0, 0], [0, 0, 5]]
+    >>> grid[2, 0]
+    Traceback (most recent call last):
+    IndexError: (2, 0) is outside 2 x 3
+    """
 
     __slots__ = ("cells", "columns", "rows")
 
@@ -77,7 +92,14 @@ class StrictGrid:
 
 
 class Checked:
-    """The base of all struct classes. ``struct_class`` makes the class of a layout."""
+    """The base of all struct classes. ``struct_class`` makes the class of a layout.
+
+    >>> from .layout import i4, layout, public
+    >>> score = struct_class(layout("Score", crows=public(i4)))()
+    >>> score.crows = 7
+    >>> len(score.pack()), score.clone().crows
+    (8, 7)
+    """
 
     __slots__ = ("buffer",)
     layout: Layout
@@ -142,7 +164,14 @@ class Checked:
 
 
 class Strict(Checked):
-    """A struct that checks scalars at every store, and rows and grids at every index."""
+    """A struct that checks scalars at every store, and rows and grids at every index.
+
+    >>> from .layout import i1, layout, public
+    >>> score = struct_class(layout("Score", crows=public(i1)), strict=True)()
+    >>> score.crows = 128
+    Traceback (most recent call last):
+    OverflowError: crows = 128 is outside -128..127
+    """
 
     __slots__ = ()
     _strict = True
@@ -159,7 +188,12 @@ class Strict(Checked):
 
 
 def checked(state: Fields) -> Checked:
-    """Returns the state as the struct that it is. Raises ``TypeError`` if it is no checked struct."""
+    """Returns the state as the struct that it is. Raises ``TypeError`` if it is no checked struct.
+
+    >>> checked(7)
+    Traceback (most recent call last):
+    TypeError: int is no checked struct
+    """
     if not isinstance(state, Checked):
         raise TypeError(f"{type(state).__name__} is no checked struct")
     return state

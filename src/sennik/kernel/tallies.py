@@ -1,9 +1,10 @@
 """The counts that simulations make of a game, declared as data beside its rules.
 
-A game declares its tallies (``per_step``, ``per_round``, ``per_seat``, ``spread``, ``lead``), each with a rule that
-measures it. ``Tallies`` makes of these the layout of a separate struct and, as source text in the dialect, two rules
-for the engine: ``note`` counts each move and each shuffle, and ``count`` counts each finished round. So no rule of a
-game knows that it is counted, and no state contains a tally.
+A game declares its tallies (``per_step``, ``per_round``, ``per_seat``, ``spread``, ``lead``), each with what measures
+it: a rule, the name of a field of the state, or the number that a field has in the states that count (``Where``).
+``Tallies`` makes of these the layout of a separate struct and, as source text in the dialect, three rules for the
+engine: ``note`` counts each move and each shuffle, ``ended`` says whether a round is over, and ``count`` counts each
+finished round. So no rule of a game knows that it is counted, and no state contains a tally.
 
 A spread declares its bounds: a number below ``least`` counts as ``least``, and one above ``most`` counts as ``most``.
 Every other tally is a sum with 64 bits.
@@ -14,7 +15,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any, Generic, Literal, TypeAlias, TypeVar
+from typing import Any, Generic, Literal, NamedTuple, TypeAlias, TypeVar
 
 from .cells import Fields
 from .layout import Declared, Layout, i8, never
@@ -22,8 +23,22 @@ from .layout import Declared, Layout, i8, never
 S = TypeVar("S", bound=Fields)
 
 TallyKind: TypeAlias = Literal["step", "round", "seat", "seats_in", "spread", "seats_spread", "lead"]
-OfState: TypeAlias = Callable[[S], int]
-OfSeat: TypeAlias = Callable[[S, int], int]
+
+
+class Where(NamedTuple):
+    """A measure that is 1 in states in which the field has that number, and 0 in all others.
+
+    >>> per_round("pauses", Where("phase", 3)).measure
+    Where(field='phase', number=3)
+    """
+
+    field: str
+    number: int
+
+
+OfState: TypeAlias = Callable[[S], int] | str | Where
+OfSeat: TypeAlias = Callable[[S, int], int] | str
+OfStep: TypeAlias = Callable[[S, int], int] | Where
 
 _OF_ROUND: tuple[TallyKind, ...] = ("round", "spread")
 _OF_SEATS: tuple[TallyKind, ...] = ("seat", "seats_spread", "lead")
@@ -32,15 +47,18 @@ _BY_SEAT: tuple[TallyKind, ...] = ("seat", "seats_in")
 
 @dataclass(frozen=True, slots=True)
 class Tally(Generic[S]):
-    """One count. ``measure`` is the rule that says how much is added, and ``part_of`` names the tally of which it is
-    a part.
+    """One count. ``measure`` says how much is added: a rule, a field (of a seat: its cell of that field), or
+    where a field has a number. ``part_of`` names the tally of which it is a part.
 
     The functions of this module make tallies.
+
+    >>> [field for field, _ in per_round("crows", lambda s: s.crows, square=True).declared(seats=2)]
+    ['crows', 'crows_square']
     """
 
     name: str
     kind: TallyKind
-    measure: OfState[S] | OfSeat[S]
+    measure: OfState[S] | OfSeat[S] | OfStep[S]
     square: bool = False
     part_of: str = ""
     least: int = 0
@@ -62,23 +80,39 @@ class Tally(Generic[S]):
                 yield f"{self.name}_square", never(cell)
 
 
-def per_step(name: str, measure: OfSeat[S], *, part_of: str = "") -> Tally[S]:
-    """Returns a tally to which ``measure(s, action)`` is added after each move, and with the action -1 after each shuffle."""
+def per_step(name: str, measure: OfStep[S], *, part_of: str = "") -> Tally[S]:
+    """Returns a tally to which ``measure(s, action)`` is added after each move, and with the action -1 after each shuffle.
+
+    >>> per_step("takes", lambda s, action: action == 3, part_of="moves").kind
+    'step'
+    """
     return Tally(name, "step", measure, part_of=part_of)
 
 
 def per_round(name: str, measure: OfState[S], *, square: bool = False, part_of: str = "") -> Tally[S]:
-    """Returns a tally to which ``measure(s)`` is added when a round is over. ``square`` adds up the squares too, for a mean."""
+    """Returns a tally to which ``measure(s)`` is added when a round is over. ``square`` adds up the squares too, for a mean.
+
+    >>> per_round("crows", lambda s: s.crows).kind
+    'round'
+    """
     return Tally(name, "round", measure, square, part_of)
 
 
 def per_seat(name: str, measure: OfSeat[S], *, square: bool = False, part_of: str = "") -> Tally[S]:
-    """Returns a tally of each seat, to which ``measure(s, seat)`` is added when a round is over."""
+    """Returns a tally of each seat, to which ``measure(s, seat)`` is added when a round is over.
+
+    >>> per_seat("crows", lambda s, seat: s.crows[seat]).kind
+    'seat'
+    """
     return Tally(name, "seat", measure, square, part_of)
 
 
 def seats_in(name: str, measure: OfState[S], *, part_of: str = "") -> Tally[S]:
-    """Returns a tally of each seat of how often it was in the bit mask ``measure(s)`` when a round was over."""
+    """Returns a tally of each seat of how often it was in the bit mask ``measure(s)`` when a round was over.
+
+    >>> seats_in("wins", lambda s: s.winners).kind
+    'seats_in'
+    """
     return Tally(name, "seats_in", measure, part_of=part_of)
 
 
@@ -87,12 +121,19 @@ def spread(name: str, measure: OfState[S], least: int, most: int) -> Tally[S]:
     over.
 
     A number outside these bounds counts as the nearest of them.
+
+    >>> [cell.cell.shape for _, cell in spread("calls_at", lambda s: s.calls, 0, 9).declared(seats=2)]
+    [(10,)]
     """
     return Tally(name, "spread", measure, least=least, most=most)
 
 
 def spread_of_seats(name: str, measure: OfSeat[S], least: int, most: int) -> Tally[S]:
-    """Returns the same tallies as ``spread``, of ``measure(s, seat)`` of all seats together."""
+    """Returns the same tallies as ``spread``, of ``measure(s, seat)`` of all seats together.
+
+    >>> spread_of_seats("points_at", lambda s, seat: s.points[seat], 0, 40).kind
+    'seats_spread'
+    """
     return Tally(name, "seats_spread", measure, least=least, most=most)
 
 
@@ -101,6 +142,9 @@ def lead(name: str, others: str, measure: OfSeat[S], first: OfState[S]) -> Tally
     all other seats.
 
     They are the sums of both, the sums of their squares, and the sum of their products.
+
+    >>> [field for field, _ in lead("mine", "others", lambda s, seat: s.crows[seat], lambda s: s.caller).declared(seats=2)]
+    ['mine', 'mine_square', 'others', 'others_square', 'mine_others']
     """
     return Tally(name, "lead", measure, others=others, first=first)
 
@@ -108,14 +152,24 @@ def lead(name: str, others: str, measure: OfSeat[S], first: OfState[S]) -> Tally
 class Tallies(Generic[S]):
     """All tallies of a game, for a greatest number of seats.
 
-    ``ended(s)`` is the rule that says whether a round is over, which is true from the count to the next deal. The
-    struct has the fields of the tallies, and the number of finished rounds as ``rounds``.
+    A round is over from the phase ``counting`` on, and the game in the phase ``over``. The struct has the fields of the
+    tallies, and the numbers of finished rounds and games as ``rounds`` and ``games``.
+
+    >>> from .layout import i4, layout, public
+    >>> from .structs import struct_class
+    >>> Score = struct_class(layout("Score", seats=public(i4), phase=public(i4), crows=public(i4)))
+    >>> tallies = Tallies("Score", 2, [per_round("crows", "crows", square=True)], counting=1, over=2)
+    >>> found, score = struct_class(tallies.layout)(), Score()
+    >>> for score.crows in (3, 4):
+    ...     tallies.count(score, found)
+    >>> tallies.summary(found.value, seats=2)
+    {'rounds': 2, 'games': 0, 'crows': 7, 'crows_square': 25}
     """
 
-    def __init__(self, name: str, seats: int, ended: Callable[[S], bool], tallies: Iterable[Tally[S]]) -> None:
-        self.ended = ended
+    def __init__(self, name: str, seats: int, tallies: Iterable[Tally[S]], *, counting: int, over: int) -> None:
         self.tallies = tuple(tallies)
-        declared: dict[str, Declared] = {"rounds": never(i8)}
+        self._counting, self._over = counting, over
+        declared: dict[str, Declared] = {"rounds": never(i8), "games": never(i8)}
         for tally in self.tallies:
             for field, cell in tally.declared(seats):
                 if declared.setdefault(field, cell) is not cell:
@@ -129,31 +183,34 @@ class Tallies(Generic[S]):
     @cached_property
     def rules(self) -> Mapping[str, Callable[..., int]]:
         """The measuring rules by the names that they have in ``source``."""
-        measures = dict.fromkeys(rule for tally in self.tallies for rule in (tally.measure, tally.first) if rule is not None)
-        return {"ended": self.ended, **{f"measure_{n}": rule for n, rule in enumerate(measures)}}
+        measures = dict.fromkeys(rule for tally in self.tallies for rule in (tally.measure, tally.first) if callable(rule))
+        return {f"measure_{n}": rule for n, rule in enumerate(measures)}
 
     @cached_property
     def source(self) -> str:
-        """The source of a module with two rules: ``note(s, t, action)`` counts a step in the struct ``t``, and
-        ``count(s, t)`` a round.
+        """The source of a module with three rules: ``note(s, t, action)`` counts a step in the struct ``t``,
+        ``ended(s)`` says whether a round is over, and ``count(s, t)`` counts it.
 
         The module needs the names in ``rules``.
         """
         named = {rule: name for name, rule in self.rules.items()}
         lines = ['"""Made from the tallies of a game; not to be edited."""', "", "from sennik.kernel.rule import rule", ""]
         lines += [f"# {name}: {rule.__module__}.{rule.__qualname__}" for name, rule in self.rules.items()]
-        rounds = _measured((tally for tally in self.tallies if tally.kind in _OF_ROUND), named, "s")
-        seats = _measured((tally for tally in self.tallies if tally.kind in _OF_SEATS), named, "s, seat")
+        rounds = _measured((tally for tally in self.tallies if tally.kind in _OF_ROUND), named)
+        seats = _measured((tally for tally in self.tallies if tally.kind in _OF_SEATS), named, "seat")
         leads = [line for tally in self.tallies if tally.kind == "lead" for line in _led(tally, named)]
-        lines += ["", "", "@rule", "def count(s, t):", "    t.rounds += 1", *rounds]
+        lines += ["", "", "@rule(inline=True)", "def ended(s):", f"    return s.phase >= {self._counting}"]
+        lines += ["", "", "@rule", "def count(s, t):", "    t.rounds += 1"]
+        lines += [f"    t.games += int(s.phase == {self._over})", *rounds]
         lines += [f"    sum_{tally.name} = 0" for tally in self.tallies if tally.kind == "lead"]
         masks = [tally for tally in self.tallies if tally.kind == "seats_in"]
-        lines += [f"    in_{tally.name} = {named[tally.measure]}(s)" for tally in masks]
+        lines += [f"    in_{tally.name} = {_measure(tally.measure, named)}" for tally in masks]
         seats += [f"    t.{tally.name}[seat] += (in_{tally.name} >> seat) & 1" for tally in masks]
         if seats:
             lines += ["    for seat in range(s.seats):", *(f"    {line}" for line in seats), *leads]
         lines += ["", "", "@rule(inline=True)", "def note(s, t, action):"]
-        lines += [f"    t.{tally.name} += {named[tally.measure]}(s, action)" for tally in self.tallies if tally.kind == "step"]
+        steps = [tally for tally in self.tallies if tally.kind == "step"]
+        lines += [f"    t.{tally.name} += {_measure(tally.measure, named, 'action')}" for tally in steps]
         return "\n".join([*lines, "    return", ""])
 
     @cached_property
@@ -161,6 +218,12 @@ class Tallies(Generic[S]):
         names = dict(self.rules)
         exec(compile(self.source, f"<{self.layout.name}>", "exec"), names)  # noqa: S102 - the source is made above
         return names
+
+    @property
+    def ended(self) -> Callable[[S], bool]:
+        """The rule ``ended`` of ``source``."""
+        ended: Callable[[S], bool] = self._made["ended"]
+        return ended
 
     @property
     def note(self) -> Callable[[S, Fields, int], None]:
@@ -185,14 +248,23 @@ class Tallies(Generic[S]):
         return told
 
 
-def _measured(tallies: Iterable[Tally[S]], named: Mapping[Callable[..., int], str], argument: str) -> list[str]:
+def _measure(measure: Callable[..., int] | str | Where, named: Mapping[Callable[..., int], str], of: str = "") -> str:
+    """Returns the expression of a measure of the state, or of the seat or action ``of``."""
+    if isinstance(measure, Where):
+        return f"int(s.{measure.field} == {measure.number})"
+    if isinstance(measure, str):
+        return f"s.{measure}[{of}]" if of else f"s.{measure}"
+    return f"{named[measure]}(s, {of})" if of else f"{named[measure]}(s)"
+
+
+def _measured(tallies: Iterable[Tally[S]], named: Mapping[Callable[..., int], str], of: str = "") -> list[str]:
     """Returns the lines that measure once what several tallies have in common, and add it to each of them."""
-    by_measure: dict[Callable[..., int], list[Tally[S]]] = {}
+    by_measure: dict[Callable[..., int] | str | Where, list[Tally[S]]] = {}
     for tally in tallies:
         by_measure.setdefault(tally.measure, []).append(tally)
     lines = []
     for measure, alike in by_measure.items():
-        lines.append(f"    value = {named[measure]}({argument})")
+        lines.append(f"    value = {_measure(measure, named, of)}")
         lines += [line for tally in alike for line in _added(tally)]
     return lines
 
@@ -213,7 +285,7 @@ def _led(tally: Tally[S], named: Mapping[Callable[..., int], str]) -> list[str]:
     assert tally.first is not None
     one, others = tally.name, tally.others
     return [
-        f"    first = {named[tally.measure]}(s, {named[tally.first]}(s))",
+        f"    first = {_measure(tally.measure, named, _measure(tally.first, named))}",
         f"    others = sum_{one} - first",
         f"    t.{one} += first",
         f"    t.{one}_square += first * first",

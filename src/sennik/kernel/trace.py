@@ -18,7 +18,11 @@ NUMBERS = 6
 
 
 def trace_fields() -> dict[str, Declared]:
-    """Returns the fields of the trace, which the layout of every card game contains."""
+    """Returns the fields of the trace, which the layout of every card game contains.
+
+    >>> list(trace_fields())[:3]
+    ['trace_verb', 'trace_seat', 'trace_numbers_size']
+    """
     return {
         "trace_verb": traced(i2),
         "trace_seat": traced(i2),
@@ -52,7 +56,15 @@ class Traced(Fields, Protocol):
 
 @rule
 def tell(s: Traced, verb: int, seat: int) -> None:
-    """Begins a new trace with the code of a verb and the seat that acted (-1: the referee)."""
+    """Begins a new trace with the code of a verb and the seat that acted (-1: the referee).
+
+    >>> from .layout import layout
+    >>> from .structs import struct_class
+    >>> s = struct_class(layout("Told", **trace_fields()))()
+    >>> tell(s, 2, seat=0)
+    >>> s.trace_verb, s.trace_seat
+    (2, 1)
+    """
     if s.told_off == 0:
         for i in range(s.trace_size):
             s.trace_from[i] = 0
@@ -70,7 +82,16 @@ def tell(s: Traced, verb: int, seat: int) -> None:
 
 @rule
 def tell_number(s: Traced, number: int) -> None:
-    """Adds a public number of the move to the trace, counted from 1 as people do."""
+    """Adds a public number of the move to the trace, counted from 1 as people do.
+
+    >>> from .layout import layout
+    >>> from .structs import struct_class
+    >>> s = struct_class(layout("Told", **trace_fields()))()
+    >>> tell_number(s, 3)
+    >>> tell_number(s, 1)
+    >>> s.first("trace_numbers", s.trace_numbers_size)
+    [3, 1]
+    """
     if s.told_off == 0:
         s.trace_numbers[s.trace_numbers_size] = number
         s.trace_numbers_size += 1
@@ -81,6 +102,13 @@ def tell_step(s: Traced, source: int, target: int, count: int, shown: int, known
     """Adds a step to the trace: ``count`` cards went from the place ``source`` to the place ``target``.
 
     ``shown`` is the code of the face, 0 if nobody saw it. ``known`` is the bit mask of those who see the face.
+
+    >>> from .layout import layout
+    >>> from .structs import struct_class
+    >>> s = struct_class(layout("Told", **trace_fields()))()
+    >>> tell_step(s, source=1, target=3, count=1, shown=7, known=0b1)
+    >>> s.trace_from[0], s.trace_to[0], s.trace_face[0]
+    (1, 3, 7)
     """
     if s.told_off == 0:
         i = s.trace_size

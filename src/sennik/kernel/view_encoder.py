@@ -69,7 +69,12 @@ class ViewEncoder(Protocol[State_contra, View]):
 
 
 def encoder_for(rules: Rules[State]) -> ViewEncoder[State, object]:
-    """Returns the quickest encoder for these rules. Only the encoder itself knows what its views are."""
+    """Returns the quickest encoder for these rules. Only the encoder itself knows what its views are.
+
+    >>> from sennik.catalog import game
+    >>> [type(encoder_for(game(name).rules({}, 4))).__name__ for name in ("sen", "dreamland")]
+    ['RecordEncoder', 'FieldEncoder']
+    """
     encoder = RecordEncoder(rules) if isinstance(rules, CardRules) else FieldEncoder(rules)
     return cast("ViewEncoder[State, object]", encoder)
 
@@ -84,7 +89,16 @@ class _Fields:
 
 
 class FieldEncoder(Generic[State]):
-    """Reads the views of any game by field name."""
+    """Reads the views of any game by field name.
+
+    >>> from sennik.catalog import game
+    >>> from .game import Seat
+    >>> rules = game("sen").rules({}, 2)
+    >>> encoder = FieldEncoder(rules)
+    >>> before, after = (encoder.views(state, [Seat(0)])[0] for state in (rules.start(), rules.shuffled(rules.start(), [])))
+    >>> b'"phase":2' in encoder.owns([before], [after])[0]
+    True
+    """
 
     waiting_alike = False
 
@@ -173,7 +187,16 @@ _NEIGHBOURS: Final = 4
 
 
 class RecordEncoder:
-    """Reads the views of a card game from their bytes."""
+    """Reads the views of a card game from their bytes.
+
+    >>> from sennik.catalog import game
+    >>> from .game import Seat
+    >>> rules = game("sen").rules({}, 2)
+    >>> encoder = RecordEncoder(rules)
+    >>> before, after = (encoder.views(state, [Seat(0)])[0] for state in (rules.start(), rules.shuffled(rules.start(), [])))
+    >>> b'"phase":2' in encoder.shared(before, after)
+    True
+    """
 
     def __init__(self, rules: CardRules[CardState]) -> None:
         self._actions = rules.edition.actions

@@ -13,7 +13,7 @@ from typing import Protocol
 
 from .cells import Fields, Row
 from .game import AfterGame, Seat, Spectator, Viewer
-from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
+from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Declared, Field, Layout, Lies, Sight, face, i1, knowers
 from .structs import checked
 
 _MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
@@ -28,6 +28,15 @@ class Hideable(Fields, Protocol):
     turn: int
     face: Row
     known: Row
+
+
+def card_fields(cards: int) -> dict[str, Declared]:
+    """Returns the fields of each of so many cards: its face, and who knows it. They are cells by card number.
+
+    >>> card_fields(40)["face"].cell.shape
+    (41,)
+    """
+    return {"face": face(i1[cards + 1]), "known": knowers(i1[cards + 1])}
 
 
 class Visibility:

@@ -19,13 +19,21 @@ class UnreadableEvent(BrokenMatch):
 
 
 def encode(event: Event) -> bytes:
-    """Returns the event as one line of JSON, without the line end."""
+    """Returns the event as one line of JSON, without the line end.
+
+    >>> from .events import Left
+    >>> encode(Left(at=5, person="ala"))
+    b'{"type":"left.1","person":"ala","at":5}'
+    """
     return _encoder.encode(event)
 
 
 def decode(body: bytes) -> Event:
     """Returns the event that the bytes hold. Raises ``UnreadableEvent`` if there is none, since a match without one of
     its events would be another match.
+
+    >>> decode(b'{"type":"left.1","at":5,"person":"ala"}')
+    Left(person='ala', at=5, actor='', command='')
     """
     try:
         return _decoder.decode(body)

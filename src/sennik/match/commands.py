@@ -3,12 +3,18 @@
 The sender's client chooses the ``id`` of a command. A command with the same id from the same person is done once; the
 id "" is never remembered. The server fills in the ``level`` and the ``creature`` of bots, since the match does not know
 which there are.
+
+>>> from sennik.catalog import lookup
+>>> from sennik.match import Proposal, begin, decide, open_table
+>>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+>>> event, = decide(match, AddBot("c1", seat=1, level="easy", creature="moth"), "ala", at=5)
+>>> event.seat, event.creature, event.command
+(1, 'moth', 'c1')
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
 
 from msgspec import Struct
 
@@ -35,7 +41,14 @@ class Proposal(Struct, frozen=True):
 
 
 def proposed(setup: Setup) -> Proposal:
-    """Returns the setup as a wish for another match like it. ``settle`` puts the game's current rules number into it."""
+    """Returns the setup as a wish for another match like it. ``settle`` puts the game's current rules number into it.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import settle
+    >>> setup = settle(Proposal("sen", "basic", seats=2), lookup)
+    >>> settle(proposed(setup), lookup) == setup
+    True
+    """
     return Proposal(
         game=setup.game,
         preset=setup.preset,
@@ -47,79 +60,73 @@ def proposed(setup: Setup) -> Proposal:
     )
 
 
-class Act(Struct, frozen=True):
-    """The command to answer the decision with that number. A text may stand in ``move`` or in ``text``."""
+class Command(Struct, frozen=True):
+    """The base of all commands. The sender's client chose the ``id``."""
 
     id: str
+
+
+class Act(Command, frozen=True):
+    """The command to answer the decision with that number. A text may stand in ``move`` or in ``text``."""
+
     decision: int
     move: str
     text: str = ""
 
 
-class Sit(Struct, frozen=True):
+class Sit(Command, frozen=True):
     """The command to take an empty seat before the start. A person who had another seat leaves it."""
 
-    id: str
     seat: int
 
 
-class Stand(Struct, frozen=True):
+class Stand(Command, frozen=True):
     """The command to leave one's own seat. In play a bot of that level then has it for good."""
 
-    id: str
     level: str
 
 
-class AddBot(Struct, frozen=True):
+class AddBot(Command, frozen=True):
     """The host's command to seat a bot on an empty seat before the start."""
 
-    id: str
     seat: int
     level: str
     creature: str
 
 
-class Kick(Struct, frozen=True):
+class Kick(Command, frozen=True):
     """The host's command to free a seat. Before the start the seat becomes empty; in play a bot of that level has it
     for good.
     """
 
-    id: str
     seat: int
     level: str
 
 
-class HandOver(Struct, frozen=True):
+class HandOver(Command, frozen=True):
     """The command in play to let a bot of that level stand in at a seat. People may send it for their own seat, the
     host for any.
     """
 
-    id: str
     seat: int
     level: str
 
 
-class ComeBack(Struct, frozen=True):
+class ComeBack(Command, frozen=True):
     """The command of a person in play to take their own seat back from the bot that stands in."""
 
-    id: str
 
-
-class Pause(Struct, frozen=True):
+class Pause(Command, frozen=True):
     """The command in play to ask for a pause, or to agree to one. It begins when everybody who plays and is here wants it."""
 
-    id: str
 
-
-class Resume(Struct, frozen=True):
+class Resume(Command, frozen=True):
     """The command in play to end a pause, or to drop all requests for one, whoever made them. Everybody who has a seat
     may send it, and the host.
     """
 
-    id: str
 
-
-class Reseat(Struct, frozen=True):
+class Reseat(Command, frozen=True):
     """The host's command to give a person at the table without a seat one that is empty, that a bot plays, or whose
     person is away.
 
@@ -127,69 +134,44 @@ class Reseat(Struct, frozen=True):
     Otherwise they get it when the round is over, and until then a bot of that level plays it.
     """
 
-    id: str
     seat: int
     person: str
     level: str = ""
 
 
-class Agree(Struct, frozen=True):
+class Agree(Command, frozen=True):
     """The command of somebody who is asked to let the person have the promised seat before the round is over."""
 
-    id: str
     seat: int
     person: str
 
 
-class MakeHost(Struct, frozen=True):
+class MakeHost(Command, frozen=True):
     """The host's command to make another person who is at the table host."""
 
-    id: str
     person: str
 
 
-class Configure(Struct, frozen=True):
+class Configure(Command, frozen=True):
     """The host's command to change the setup before the start. Seats that it no longer has must be empty."""
 
-    id: str
     setup: Proposal
 
 
-class Start(Struct, frozen=True):
+class Start(Command, frozen=True):
     """The host's command to begin play. If ``fill`` is a level, bots of that level take the empty seats first.
 
     These bots get the ``creatures`` in their order, without those that are already at the table, and "" when none are
     left.
     """
 
-    id: str
     fill: str | None = None
     creatures: tuple[str, ...] = ()
 
 
-class Rematch(Struct, frozen=True):
+class Rematch(Command, frozen=True):
     """The command after the end to play on at a new table, whose id the server chose. Everybody who has a seat may send
     it, and the host.
     """
 
-    id: str
     next: str
-
-
-Command: TypeAlias = (
-    Act
-    | Sit
-    | Stand
-    | AddBot
-    | Kick
-    | HandOver
-    | ComeBack
-    | Pause
-    | Resume
-    | Reseat
-    | Agree
-    | MakeHost
-    | Configure
-    | Start
-    | Rematch
-)

@@ -32,7 +32,13 @@ def open_table(
     put_out: tuple[str, ...] = (),
     author: str | None = None,
 ) -> Event:
-    """Returns the first event of a new match. Raises ``Refusal`` if the setup or the name is not possible."""
+    """Returns the first event of a new match. Raises ``Refusal`` if the setup or the name is not possible.
+
+    >>> from sennik.catalog import lookup
+    >>> opened = open_table("t1", Proposal("sen", "basic", seats=2), "ala", " Ala ", 0, lookup)
+    >>> opened.host, opened.name, opened.setup.seats
+    ('ala', 'Ala', 2)
+    """
     setup = settle(proposal, lookup)
     author = None if author == host else author
     return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out, author=author)
@@ -43,6 +49,17 @@ def decide(match: Match, command: Command, person: str, at: int) -> list[Event]:
     before.
 
     ``at`` is now, in ms since the match was opened. Raises ``Refusal`` if the person may not do this.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import begin, fold
+    >>> from sennik.match.commands import Sit
+    >>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+    >>> decide(match, Sit("c1", seat=0), "ala", at=5)
+    Traceback (most recent call last):
+    sennik.match.refusal.Refusal: illegal: not-here
+    >>> match = fold(match, e.Arrived(at=6, person="ala", name="Ala"))
+    >>> [event.seat for event in decide(match, Sit("c1", seat=0), "ala", at=7)]
+    [0]
     """
     if match.has_done(person, command.id):
         return []
@@ -53,6 +70,15 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
     """Returns the event of a bot's answer for a seat that a bot plays.
 
     Raises ``Refusal`` if the move is not possible, or if the seat's person has come back in the meantime.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import rebuild
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Moth"], "creatures": ["", "moth"]}', '{"deal": []}'
+    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> event, = bot_act(match, seat=1, decision=1, move="look 1 2", at=0)
+    >>> event.move, event.by
+    ('look 1 2', 'bot')
     """
     state = _seat(match, seat)
     _in_play(match)
@@ -74,7 +100,15 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
 
 
 def returned(match: Match, seat: int, person: str, at: int) -> list[Event]:
-    """Returns what a live game does when a person plays a seat again after a bot did: one move, or nothing."""
+    """Returns what a live game does when a person plays a seat again after a bot did: one move, or nothing.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> returned(match, 0, "1", at=0)  # no live game
+    []
+    """
     if match.phase != "playing" or match.live is None or match.state is None:
         return []
     action = match.live.returned(match.state, seat)
@@ -122,6 +156,16 @@ def _own_seat(match: Match, person: str) -> int:
     return seat
 
 
+def _playing_seat(match: Match, person: str) -> int:
+    """Returns the seat in a running game that the person plays now. Raises ``Refusal`` if there is none, or in a pause."""
+    _in_play(match)
+    seat = _own_seat(match, person)
+    if match.seats[seat].stand_in:
+        refuse("stand-in-plays")
+    _not_paused(match)
+    return seat
+
+
 def _not_paused(match: Match) -> None:
     if match.paused is not None:
         refuse("paused")
@@ -158,11 +202,7 @@ def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tu
 
 
 def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
-    _in_play(match)
-    seat = _own_seat(match, person)
-    if match.seats[seat].stand_in:
-        refuse("stand-in-plays")
-    _not_paused(match)
+    seat = _playing_seat(match, person)
     move, judged = _checked(match, seat, command.decision, command.move, command.text)
     return [
         e.Moved(
@@ -246,11 +286,7 @@ def _come_back(match: Match, command: c.ComeBack, person: str, at: int) -> list[
 
 
 def _pause(match: Match, command: c.Pause, person: str, at: int) -> list[Event]:
-    _in_play(match)
-    seat = _own_seat(match, person)
-    if match.seats[seat].stand_in:
-        refuse("stand-in-plays")
-    _not_paused(match)
+    seat = _playing_seat(match, person)
     if seat in match.wanted:
         return []
     return [e.PauseAsked(at=at, actor=person, command=command.id, seat=seat)]

@@ -4,6 +4,10 @@ Every event has the time ``at`` (ms since the match was opened, measured at the 
 the event, ``actor`` is that person and ``command`` the id that the person's client chose. The name of an event in the
 store ends in the version of its form (``moved.1``). If a change does not fit stored events, it gets a new name, and the
 old one stays readable.
+
+>>> moved = Moved(at=1200, actor="ala", command="c7", seat=0, decision=1, move="look 1 2", by="person")
+>>> moved.move, moved.time
+('look 1 2', 0)
 """
 
 from __future__ import annotations
@@ -23,6 +27,9 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     - ``grace``: how long the table waits for an absent person before a bot stands in.
     - ``window``: after how long the referee closes a window of answers; with 0 it waits for everybody, or for an answer
       that is enough.
+
+    >>> Clock(turn=60).turn, Clock().window
+    (60, 8)
     """
 
     turn: int = 120

@@ -67,7 +67,11 @@ class Flaw:
 
 
 def flaw(error: str) -> Flaw:
-    """Returns the flaw that a message of msgspec tells. If the message is unknown, the flaw is "malformed" and no more."""
+    """Returns the flaw that a message of msgspec tells. If the message is unknown, the flaw is "malformed" and no more.
+
+    >>> flaw("Object contains unknown field `colour` - at `$.setup`")
+    Flaw(code='unknown-field', where='setup.colour', most=0, least_number=None, most_number=None, kind='', byte=None)
+    """
     found = _WHERE.search(error)
     where = found[1] if found is not None else ""
     field = _FIELD.match(error)
@@ -92,7 +96,11 @@ def flaw(error: str) -> Flaw:
 
 
 def ill_shaped(error: str) -> Sentence:
-    """Returns what a message of msgspec says of a line of a record, as a sentence of the catalogues."""
+    """Returns what a message of msgspec says of a line of a record, as a sentence of the catalogues.
+
+    >>> ill_shaped("Expected `str`, got `int` - at `$.move`")
+    Sentence(id='record-no-text', arguments={'field': 'move'})
+    """
     found = flaw(error)
     field = {"field": found.where}
     if found.code == "too-long":
@@ -107,7 +115,11 @@ def ill_shaped(error: str) -> Sentence:
 
 
 def no_json(error: str) -> Sentence:
-    """Returns what a message of msgspec says of a text that can't be read as JSON, as a sentence of the catalogues."""
+    """Returns what a message of msgspec says of a text that can't be read as JSON, as a sentence of the catalogues.
+
+    >>> no_json("JSON is malformed: invalid character (byte 7)")
+    Sentence(id='record-no-json-from', arguments={'byte': 7})
+    """
     if error.startswith("Number out of range"):
         return Sentence("record-number-range")
     found = _BYTE.match(error)

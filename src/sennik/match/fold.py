@@ -25,7 +25,14 @@ REMEMBERED: Final = 64
 
 
 def begin(opened: Event, lookup: Lookup) -> Match:
-    """Returns the match after its first event. Raises ``BrokenMatch`` if that event does not open a match."""
+    """Returns the match after its first event. Raises ``BrokenMatch`` if that event does not open a match.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, open_table
+    >>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+    >>> match.host, match.phase, match.seq
+    ('ala', 'open', 1)
+    """
     if not isinstance(opened, e.Opened):
         raise BrokenMatch("the first event of a match must open it")
     match = Match(
@@ -49,7 +56,15 @@ def begin(opened: Event, lookup: Lookup) -> Match:
 
 
 def fold(match: Match, event: Event) -> Match:
-    """Returns the match after the event. Raises ``BrokenMatch`` if the event does not fit."""
+    """Returns the match after the event. Raises ``BrokenMatch`` if the event does not fit.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, open_table
+    >>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+    >>> match = fold(match, e.Sat(at=9, seat=1, person="ala", name="Ala"))
+    >>> match.seat_of("ala"), match.at
+    (1, 9)
+    """
     try:
         news = noted(match, event)
         _FOLDS[type(event)](match, event)
@@ -64,7 +79,14 @@ def fold(match: Match, event: Event) -> Match:
 
 
 def rebuild(events: Iterable[Event], lookup: Lookup) -> Match:
-    """Returns the match that these events make. Raises ``BrokenMatch`` if they do not fit each other."""
+    """Returns the match that these events make. Raises ``BrokenMatch`` if they do not fit each other.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, open_table
+    >>> opened = open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup)
+    >>> rebuild([opened, e.Sat(at=9, seat=1, person="ala", name="Ala")], lookup).seats[1].name
+    'Ala'
+    """
     rest = iter(events)
     first = next(rest, None)
     if first is None:

@@ -62,13 +62,17 @@ class SeatState:
 
     @property
     def player(self) -> str:
-        """Who plays here, as an evening counts its winners; "" for an empty seat and a bot without a name of its own."""
+        """The player, as an evening counts its winners; "" for an empty seat and a bot without a name of its own."""
         return self.person or (f"~{self.creature}" if self.creature else "")
 
 
 @dataclass(slots=True)
 class PersonState:
-    """A person at the table. ``since`` (ms) is when the person came, or, if they are not ``present``, when they left."""
+    """A person at the table. ``since`` (ms) is when the person came, or, if they are not ``present``, when they left.
+
+    >>> PersonState("Ala", present=False, since=90_000).since
+    90000
+    """
 
     name: str
     present: bool
@@ -80,6 +84,9 @@ class Promise:
     """A seat that a person will get when the round is over, or as soon as all who are asked have ``agreed``.
 
     ``name`` is the name of that person. The host who asked for it has agreed from the beginning.
+
+    >>> Promise("ula", "Ula", {"ala"}).agreed
+    {'ala'}
     """
 
     person: str
@@ -94,6 +101,11 @@ class Answers:
     ``since`` (ms) is when it was opened. ``noted`` (ms) is when the first answer came that is enough to close it; None
     if there is none yet. ``given`` has the seats that have answered, with what answered for each: the ``by`` of its
     move, or "clock".
+
+    >>> answers = Answers(since=4_000)
+    >>> answers.given[2] = "person"
+    >>> answers.noted is None, list(answers.given)
+    (True, [2])
     """
 
     since: int

@@ -35,6 +35,9 @@ def clean_name(name: str) -> str:
 def visible(text: str) -> str:
     """Returns the text with single blanks and without characters that can't be seen or write over other lines; "" if
     none is left.
+
+    >>> visible("A" + chr(0x200B) + "la   z Krakowa"), visible(chr(0x200B))
+    ('Ala z Krakowa', '')
     """
     blanks = "\t\r\n\v\f"
     shown = "".join(

@@ -39,7 +39,14 @@ class News:
 
 
 def noted(match: Match, event: Event) -> tuple[News, ...]:
-    """Returns the table's news with what this event adds to them. It must be called before the event is folded."""
+    """Returns the table's news with what this event adds to them. It must be called before the event is folded.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, begin, open_table
+    >>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+    >>> [news.kind for news in noted(match, e.HostChanged(at=2, person="ala"))]
+    ['host']
+    """
     told = _TOLD.get(type(event))
     news = None if told is None else told(match, event)
     return match.news if news is None else (*match.news, news)[-KEPT:]

@@ -2,6 +2,20 @@
 
 All times are ms since the match was opened. A timer that is late or no longer needed does no harm: the functions then
 return no events.
+
+>>> from sennik.catalog import lookup
+>>> from sennik.match import Proposal, begin, fold, open_table
+>>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+>>> for person, name, at in ("ala", "Ala", 10), ("ola", "Ola", 20):
+...     for event in arrive(match, person, name, at):
+...         match = fold(match, event)
+>>> for event in e.Sat(at=30, seat=0, person="ala", name="Ala"), e.Sat(at=30, seat=1, person="ola", name="Ola"):
+...     match = fold(match, event)
+>>> match = fold(match, e.Started(at=40))
+>>> for event in owed(match, lambda cards: cards, at=40):
+...     match = fold(match, event)
+>>> deadlines(match)
+[(0, 120040), (1, 120040)]
 """
 
 from __future__ import annotations
@@ -34,9 +48,15 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
     """Returns what has to happen before anybody can go on; nothing if nothing has to.
 
     That is a shuffle, the end, a pause that all want, or a promised seat that can be given. A game that everybody has
-    left for good ends too. The caller folds the events
-    and asks again. ``shuffle`` gets the names of the cards in deck-table order and returns them in the drawn order, the
-    top card first.
+    left for good ends too. The caller folds the events and asks again. ``shuffle`` gets the names of the cards in
+    deck-table order and returns them in the drawn order, the top card first.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> [type(event).__name__ for event in owed(match, lambda cards: cards, at=5)]
+    ['Shuffled']
     """
     if match.phase != "playing" or match.rules is None:
         return []
@@ -71,6 +91,16 @@ def deadline(match: Match, seat: int) -> int | None:
     It never is if the seat is not asked, if a bot plays it, while time stands, if there is no limit, or if a person is
     alone with bots. In a window of answers it is the end of the window's own time, which does not depend on what others
     have answered.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
+    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> deadline(match, 0) is None
+    True
+    >>> deadline(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), 0)
+    125000
     """
     if match.phase != "playing" or seat not in match.waiting or match.seats[seat].played_by_bot or match.standing is not None:
         return None
@@ -86,7 +116,16 @@ def deadline(match: Match, seat: int) -> int | None:
 
 
 def deadlines(match: Match) -> list[tuple[int, int]]:
-    """Returns every seat whose open decision the clock will answer, with the time of it; none in a window of answers."""
+    """Returns every seat whose open decision the clock will answer, with the time of it; none in a window of answers.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
+    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> deadlines(fold(match, e.Arrived(at=5_000, person="1", name="Ala")))
+    [(0, 125000), (1, 125000)]
+    """
     found: list[tuple[int, int]] = []
     if match.window is not None:
         return found
@@ -98,7 +137,17 @@ def deadlines(match: Match) -> list[tuple[int, int]]:
 
 
 def time_up(match: Match, seat: int, at: int) -> list[Event]:
-    """Returns the clock's answer for the seat; nothing before its deadline, without a deadline, or in a window of answers."""
+    """Returns the clock's answer for the seat; nothing before its deadline, without a deadline, or in a window of answers.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
+    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> match = fold(match, e.Arrived(at=5_000, person="1", name="Ala"))
+    >>> time_up(match, 0, at=60_000), [event.move for event in time_up(match, 0, at=125_000)]
+    ([], ['look 1 2'])
+    """
     end = None if match.window is not None else deadline(match, seat)
     if end is None or at < end or match.rules is None:
         return []
@@ -107,7 +156,15 @@ def time_up(match: Match, seat: int, at: int) -> list[Event]:
 
 
 def alarm(match: Match) -> int | None:
-    """Returns when the next thing happens by itself in a live game; None if nothing will, or while time stands."""
+    """Returns when the next thing happens by itself in a live game; None if nothing will, or while time stands.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> alarm(match) is None  # Sen is no live game
+    True
+    """
     live = match.live
     if live is None or match.standing is not None or match.started_at is None:
         return None
@@ -116,7 +173,15 @@ def alarm(match: Match) -> int | None:
 
 
 def ring(match: Match, at: int) -> list[Event]:
-    """Returns the event of what is due by itself at that time; nothing before it is due."""
+    """Returns the event of what is due by itself at that time; nothing before it is due.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> ring(match, at=5_000)  # Sen is no live game
+    []
+    """
     due = alarm(match)
     return [] if due is None or at < due else [e.Rang(at=at, time=match.time(at))]
 
@@ -128,6 +193,18 @@ def closing(match: Match, interval: int) -> int | None:
     The window is closed when its time is over, or ``interval`` ms after the first answer that is enough to close it,
     whichever is first. So nobody can tell from a window that stays open that somebody called (D03). At a table without
     a limit for a decision it waits for everybody, and also for a person who is alone with bots.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Answers, fold, rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> match.window = Answers(since=4_000)
+    >>> closing(match, interval=300)
+    12000
+    >>> match.window.noted = 5_000
+    >>> closing(match, interval=300)
+    5300
     """
     window = match.window
     if window is None or _unhurried(match):
@@ -137,13 +214,33 @@ def closing(match: Match, interval: int) -> int | None:
 
 
 def close_window(match: Match, interval: int, at: int) -> list[Event]:
-    """Returns the event with which the referee closes the window of answers; nothing before it is due."""
+    """Returns the event with which the referee closes the window of answers; nothing before it is due.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Answers, fold, rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> match.window = Answers(since=4_000, noted=5_000)
+    >>> close_window(match, 300, at=5_200), [event.at for event in close_window(match, 300, at=5_300)]
+    ([], [5300])
+    """
     end = closing(match, interval)
     return [] if end is None or at < end else [e.Closed(at=at)]
 
 
 def window_end(match: Match) -> int | None:
-    """Returns when the time of the open window of answers is over; None if there is no window, or no limit."""
+    """Returns when the time of the open window of answers is over; None if there is no window, or no limit.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Answers, fold, rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> match.window = Answers(since=4_000)
+    >>> window_end(match)
+    12000
+    """
     clock = match.setup.clock
     if match.window is None or _unhurried(match) or clock.window == 0:
         return None
@@ -164,6 +261,12 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
     again.
 
     Raises ``Refusal`` if nothing of the name can be seen, or if the table is full.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, begin, open_table
+    >>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+    >>> [(event.person, event.name) for event in arrive(match, "ola", " Ola ", at=7)]
+    [('ola', 'Ola')]
     """
     name = clean_name(name)
     known = match.people.get(person)
@@ -183,6 +286,12 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
 def rename(match: Match, person: str, name: str, at: int) -> list[Event]:
     """Returns the event of another name for a person at the table; nothing if it is the same. Raises ``Refusal`` if
     nothing of the name can be seen.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, begin, open_table
+    >>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+    >>> rename(match, "ala", "Ala", at=7), [event.name for event in rename(match, "ala", "Alicja", at=7)]
+    ([], ['Alicja'])
     """
     name = clean_name(name)
     if person not in match.people or match.people[person].name == name:
@@ -193,6 +302,15 @@ def rename(match: Match, person: str, name: str, at: int) -> list[Event]:
 def leave(match: Match, person: str, at: int) -> list[Event]:
     """Returns the event of the end of a person's last connection. They keep seat and table until the grace period is
     over (``gone``).
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, begin, fold, open_table
+    >>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+    >>> leave(match, "ala", at=5)
+    []
+    >>> match = fold(match, e.Arrived(at=6, person="ala", name="Ala"))
+    >>> [event.person for event in leave(match, "ala", at=7)]
+    ['ala']
     """
     return [e.Left(at=at, person=person)] if match.present(person) else []
 
@@ -202,6 +320,13 @@ def absences(match: Match) -> list[tuple[str, int]]:
 
     These are the absent host, and in play every absent person for whom no bot stands in yet. In a pause it is the host
     alone. If nobody is at the table nobody waits, and there are none.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> absences(fold(match, e.Arrived(at=5_000, person="1", name="Ala")))
+    [('2', 50000)]
     """
     if match.deserted:
         return []
@@ -219,6 +344,15 @@ def gone(match: Match, person: str, level: str, at: int) -> list[Event]:
 
     The next host is the next present person round the table. If there is none it is the person who has watched longest.
     A person who was put out does not become host.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> for event in e.Arrived(at=0, person="1", name="Ala"), e.Arrived(at=0, person="2", name="Ola"), e.Left(at=5, person="2"):
+    ...     match = fold(match, event)
+    >>> gone(match, "2", "easy", at=6), [event.level for event in gone(match, "2", "easy", at=45_005)]
+    ([], ['easy'])
     """
     if (person, at) not in ((who, max(at, due)) for who, due in absences(match)):
         return []
@@ -261,6 +395,14 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
     options stays their author. If it is still the same evening, its winners are counted on.
 
     Raises ``Refusal`` if the current rules no longer know the setup.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "preset": "basic", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> [type(event).__name__ for event in rematch(match, "t2", "1", epoch=0)]
+    ['Opened', 'Sat']
     """
     host = match.host if match.present(match.host) else person
     put_out = tuple(person for person in match.put_out if person != host)

@@ -75,5 +75,12 @@ class Refusal(Exception):
 
 
 def refuse(code: str, **args: str) -> NoReturn:
-    """Raises the ``Refusal`` with that code, which is one of ``CODES``."""
+    """Raises the ``Refusal`` with that code, which is one of ``CODES``.
+
+    >>> try:
+    ...     refuse("seats", allowed="2–5")
+    ... except Refusal as refusal:
+    ...     print(refusal.kind, refusal.code, refusal.arguments)
+    malformed seats {'allowed': '2–5'}
+    """
     raise Refusal(CODES[code], code, **args)

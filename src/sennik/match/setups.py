@@ -17,7 +17,13 @@ from .refusal import Refusal, refuse
 
 
 def settle(proposal: Proposal, lookup: Lookup) -> Setup:
-    """Returns the whole setup that was proposed, under the current rules number. Raises ``Refusal`` if it is not possible."""
+    """Returns the whole setup that was proposed, under the current rules number. Raises ``Refusal`` if it is not possible.
+
+    >>> from sennik.catalog import lookup
+    >>> settle(Proposal("sen", "basic", seats=9), lookup)
+    Traceback (most recent call last):
+    sennik.match.refusal.Refusal: malformed: seats
+    """
     game = lookup(proposal.game)
     if game is None:
         refuse("no-such-game")
@@ -49,6 +55,10 @@ def completed(game: Game, seats: int, *given: Mapping[str, object]) -> dict[str,
 
     Raises ``OptionError`` if something is no option or no value of one, or if so many seats can't play with these
     options.
+
+    >>> from sennik.catalog import game
+    >>> completed(game("sen"), 2, {"rounds": 3}, {"rounds": 5})["rounds"]
+    5
     """
     # What is given may be no values of options: ``complete_options`` finds that out.
     chosen = cast("Options", {name: value for options in given for name, value in options.items()})

@@ -42,7 +42,7 @@ from .cases import (
 LONGEST = 200_000
 """The number of events after which a random game counts as endless."""
 THOROUGH = 100
-"""So many states of a game are looked at from every side; of those after them, which are much alike, every tenth."""
+"""The number of states of a game that are checked from every side. Of later states, which are much alike, one in ten is."""
 PATIENCE = 50
 """The number of moves that are made in a live game while no clock runs. After them everybody makes the clock's move."""
 
@@ -162,7 +162,7 @@ def check_course(case: Case, seed: int) -> None:
 
 
 def _check_moves(case: Case, rules: AnyRules, state: AnyState, luck: random.Random) -> None:
-    """What every seat may do here and what is refused, and the shuffles that are."""
+    """Checks what every seat may do in this state, which moves are refused, and which shuffles are."""
     if rules.chance(state) is not None:
         check_bad_shuffle(rules, state)
     waiting = rules.to_act(state)

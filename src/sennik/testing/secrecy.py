@@ -69,7 +69,7 @@ def check_whole(rules: AnyRules, state: AnyState) -> None:
     cards = sorted(first.deck[i] for i in range(len(first.deck)) if first.deck[i])
     assert sorted(held) == cards, "each card once"
     assert Counter(state.face[card] for card in held) == Counter(first.face[card] for card in cards), "the faces of the deck"
-    for field in card_fields(layout):
+    for field in fields_of_cards(layout):
         check_sizes(layout, state, field)
 
 
@@ -87,7 +87,7 @@ def check_sizes(layout: Layout, state: AnyState, field: Field) -> None:
         assert all(cells[:held]), f"{field.name} has a gap"
 
 
-def card_fields(layout: Layout) -> tuple[Field, ...]:
+def fields_of_cards(layout: Layout) -> tuple[Field, ...]:
     """Returns the fields that hold card numbers, the closed piles first."""
     return (*(layout.by_name[name] for name in PILES if name in layout.by_name), *layout.places)
 
@@ -101,7 +101,7 @@ def flat(value: FieldValue) -> list[int]:
 
 def card_numbers(layout: Layout, state: AnyState) -> list[int]:
     """Returns all cards of the state in the order of the places, the closed piles first."""
-    return [card for field in card_fields(layout) for card in flat(state.value(field.name)) if card]
+    return [card for field in fields_of_cards(layout) for card in flat(state.value(field.name)) if card]
 
 
 # --- non-interference --------------------------------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def _renumber(layout: Layout, s: AnyState, luck: random.Random) -> None:
     for card, (face, known) in cards.items():
         s.face[card] = face
         s.known[card] = known
-    for field in card_fields(layout):
+    for field in fields_of_cards(layout):
         cells = getattr(s, field.name)
         for at in _places(field):
             cells[at] = number[cells[at]]

@@ -231,10 +231,15 @@ async def test_a_close_is_answered_and_nothing_is_heard_after_it() -> None:
         assert await raw.reader.read() == b""
 
 
+def unread(raw: Raw) -> Any:
+    """The client reads no more. Returns the server's side of the connection."""
+    raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
+    return OPEN[0]
+
+
 async def test_nothing_is_written_after_the_close_of_a_server_that_ends() -> None:
     async with talking() as raw:
-        raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
-        (short,) = OPEN
+        short = unread(raw)
         short.transport.set_write_buffer_limits(high=10**9)
         told = 0
         while short.transport.get_write_buffer_size() < 1_000_000:
@@ -251,8 +256,7 @@ async def test_nothing_is_written_after_the_close_of_a_server_that_ends() -> Non
 
 async def test_a_server_that_ends_does_not_wait_for_a_client_that_does_not_read() -> None:
     async with talking() as raw:
-        raw.writer.transport.pause_reading()  # type: ignore[attr-defined]
-        (short,) = OPEN
+        short = unread(raw)
         while short.write(b"x" * 65_536):
             pass
         short.shutdown()

@@ -2,6 +2,7 @@ import { http, HttpError } from "../net/http";
 import type { GameInfo, Me } from "../net/messages";
 import { language, t } from "../i18n/locale.svelte";
 
+/** A short note on top of the page. */
 export interface Toast {
   key: number;
   text: string;
@@ -33,11 +34,12 @@ export const app = {
   },
 };
 
+/** The game of that name as the server describes it; null if the server does not offer it. */
 export function gameInfo(name: string): GameInfo | null {
   return games.find((game) => game.name === name) ?? null;
 }
 
-/** Says something, where there is anything to say: once, however often it is asked for. */
+/** Shows a short note, if there is anything to tell. The same words are shown only once at a time. */
 export function tell(text: string | null): void {
   if (text === null || text === "") return;
   toast(text, "info", "hint");
@@ -67,11 +69,12 @@ export function opened(sheet: string): () => void {
   };
 }
 
+/** Removes a note. */
 export function dismiss(key: number): void {
   toasts = toasts.filter((each) => each.key !== key);
 }
 
-/** What was said of this is not true any more. */
+/** Removes the notes of a topic that are no longer true. */
 export function unsay(topic: string): void {
   if (toasts.some((each) => each.topic === topic)) toasts = toasts.filter((each) => each.topic !== topic);
 }
@@ -104,13 +107,14 @@ async function loadGames(): Promise<readonly GameInfo[]> {
   }
 }
 
-/** Makes the person where there is none, or gives the name they typed. */
+/** Makes a person for this browser if it is nobody yet, or gives the person the name they typed. */
 export async function introduce(name: string): Promise<Me> {
   const clean = name.trim().replace(/\s+/g, " ").slice(0, 24) || t("name-nobody");
   if (me?.name !== clean || me.language !== language()) me = await http.introduce(clean, language());
   return me;
 }
 
+/** Stores who this browser is; null is nobody. */
 export function becomes(who: Me | null): void {
   me = who;
 }

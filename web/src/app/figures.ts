@@ -11,7 +11,7 @@ const CREATURES: Readonly<Record<string, AvatarName>> = {
   bat: "bat",
 };
 
-/** What whoever sits there looks like: bots like their creature, people the same in every seat. */
+/** The figure of the player in a seat: a bot looks like its creature, a person the same in every seat. */
 export function figureOf(figure: number, creature: string): AvatarName {
   return CREATURES[creature] ?? PEOPLE[figure % PEOPLE.length] ?? "moon";
 }

@@ -1,3 +1,4 @@
+/** A page of the client, with what its address says. */
 export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
@@ -7,6 +8,7 @@ export type Route =
 
 const TABLE = /^[a-z0-9]{4,24}$/;
 
+/** The page that belongs to the path of an address. */
 export function parsePath(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second, third] = parts;
@@ -24,10 +26,12 @@ export function parsePath(path: string): Route {
 
 let route = $state.raw<Route>(parsePath(location.pathname));
 
+/** The page that is shown. */
 export function currentRoute(): Route {
   return route;
 }
 
+/** Shows the page of that path. `replace` puts it in the place of the current one in the browser's history. */
 export function go(path: string, replace = false): void {
   if (replace) history.replaceState(null, "", path);
   else history.pushState(null, "", path);

@@ -1,6 +1,7 @@
 /** Small things that this browser remembers. Where storing is forbidden, it forgets them and goes on. */
 type Key = "game" | "language" | "theme" | "voice";
 
+/** Stores a value in this browser, if it allows that. */
 export function remember(key: Key, value: string): void {
   try {
     localStorage.setItem(`sennik-${key}`, value);
@@ -9,6 +10,7 @@ export function remember(key: Key, value: string): void {
   }
 }
 
+/** The stored value; null if there is none. */
 export function recall(key: Key): string | null {
   try {
     return localStorage.getItem(`sennik-${key}`);

@@ -125,6 +125,7 @@ const figures = {
   },
 } as const;
 
+/** The name of a drawn figure. */
 export type AvatarName = keyof typeof figures;
 
 export const avatarNames = Object.keys(figures) as AvatarName[];

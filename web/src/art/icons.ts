@@ -67,6 +67,7 @@ const drawings = {
     line("M5.5 3.5h13M5.5 20.5h13M7 3.5c0 5 1.5 6.5 5 8.5-3.5 2-5 3.5-5 8.5M17 3.5c0 5-1.5 6.5-5 8.5 3.5 2 5 3.5 5 8.5"),
 } as const;
 
+/** The name of a drawn icon. */
 export type IconName = keyof typeof drawings;
 
 export const iconNames = Object.keys(drawings) as IconName[];

@@ -22,6 +22,24 @@ export function random(name: string): () => number {
   };
 }
 
+/** A box in the field of a picture. */
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+/** As many small shapes, strewn over a box in the order of that name; `draw` gets where each lies, and what its other numbers come of. */
+export function strewn(name: string, count: number, { left, top, width, height }: Box, draw: (x: number, y: number, next: () => number) => string): string {
+  const next = random(name);
+  const one = (): string => {
+    const x = left + next() * width;
+    return draw(x, top + next() * height, next);
+  };
+  return Array.from({ length: count }, one).join("");
+}
+
 /** The colour `part` of the way from one six-digit hex colour to another. */
 export function mix(from: string, to: string, part: number): string {
   const channels = [1, 3, 5].map((at) => {
@@ -56,6 +74,7 @@ export function strokes(d: string, colour: string, width: number, opacity = 1): 
   return `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"${opacity === 1 ? "" : ` opacity="${opacity}"`}/>`;
 }
 
+/** The path of a disc. */
 export function disc(x: number, y: number, r: number): string {
   return `M${short(x - r)} ${short(y)}a${short(r)} ${short(r)} 0 1 1 ${short(2 * r)} 0a${short(r)} ${short(r)} 0 1 1 ${short(-2 * r)} 0z`;
 }
@@ -92,4 +111,12 @@ export function waves(y: number, width: number, height: number, offset: number):
 export function gradient(id: string, stops: readonly (readonly [number, string])[]): string {
   const inner = stops.map(([at, colour]) => `<stop offset="${at}" stop-color="${colour}"/>`).join("");
   return `<linearGradient id="${id}" x1="0" y1="0" x2="0" y2="1">${inner}</linearGradient>`;
+}
+
+/** The same from one colour to another. */
+export function fade(id: string, from: string, to: string): string {
+  return gradient(id, [
+    [0, from],
+    [1, to],
+  ]);
 }

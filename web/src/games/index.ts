@@ -1,22 +1,20 @@
 import type { Component } from "svelte";
 import type { GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
-import type { Fields, Snapshot } from "../state/table";
+import type { Fields } from "../state/table";
 import type { Counts } from "../table/deck";
 import type { Shortcut } from "../table/shortcuts";
-import type { TableSession } from "../table/session.svelte";
+import type { AtTable } from "../table/stage";
 import { SvelteMap } from "svelte/reactivity";
 import { gameInfo } from "../app/app.svelte";
 import { needTexts } from "../i18n/locale.svelte";
 
-export interface TableProps {
-  session: TableSession;
-  snapshot: Snapshot;
-  info: GameInfo;
-  name: (seat: number) => string;
+/** The properties of a game's table. */
+export interface TableProps extends AtTable {
+  /** What happened last, in a line. */
   caption: string;
-  announce: (text: string) => void;
 }
 
+/** The properties of a game's score sheet. */
 export interface SheetProps {
   fields: Fields;
   info: GameInfo;
@@ -24,6 +22,7 @@ export interface SheetProps {
   name: (seat: number) => string;
 }
 
+/** The properties of a game's page of rules. */
 export interface RulesProps {
   /** The game as the server describes it. */
   info?: GameInfo | null;
@@ -35,6 +34,7 @@ export interface RulesProps {
   seats?: number;
 }
 
+/** The properties of a card's picture. */
 export interface CardProps {
   /** What the card shows, in the game's own words for its faces; null is the back. */
   face: string | null;
@@ -42,6 +42,7 @@ export interface CardProps {
   label: string;
 }
 
+/** The properties of what a game asks before the start. */
 export interface BeforeProps {
   game: GameInfo;
   setup: Setup;
@@ -50,13 +51,14 @@ export interface BeforeProps {
   onchange: (options: Readonly<Record<string, unknown>>) => void;
 }
 
+/** The properties of a card's picture in the form of the deck. */
 export interface DeckCardProps extends CardProps {
   face: string;
   /** The number beside the copies, where the game has one. */
   number: number | null;
 }
 
-/** How a game draws and names the cards of its deck, where a table may have its own. */
+/** How a game draws and names the cards of its deck, if a table may have its own deck. */
 export interface DeckClient {
   /** The card as a decoration: its name stands beside it. */
   Card: Component<DeckCardProps>;
@@ -66,7 +68,7 @@ export interface DeckClient {
   number?: () => string;
 }
 
-/** What a game has to say about its options, beyond their names. */
+/** What a game tells about its options, beyond their names. */
 export interface OptionsClient {
   /** Whether this option is of use at a table like that; the others are not shown. */
   shown: (option: string, setup: Setup, game: GameInfo) => boolean;
@@ -76,7 +78,7 @@ export interface OptionsClient {
   Before: Component<BeforeProps>;
 }
 
-/** What whoever comes to a table has to know of its setup before the start, beyond the name of the edition. */
+/** What a person who comes to a table has to know about its setup before the start, beyond the name of the edition. */
 export interface LobbyClient {
   /** What matters beside the edition, in a few words each: "hasła polskie". `withheld` are options that only the host may read. */
   beside?: (setup: Setup, game: GameInfo, withheld: readonly string[]) => readonly string[];
@@ -86,6 +88,7 @@ export interface LobbyClient {
   teams?: (setup: Setup, game: GameInfo) => readonly (readonly number[])[];
 }
 
+/** What a game needs to tell a trace in words. */
 export interface Teller {
   /** The name of a seat as it is shown. */
   name: (seat: number) => string;
@@ -168,25 +171,24 @@ function plain(name: string): { client: () => Promise<GameClient>; poster: () =>
   return { client: async () => (await parts()).plainClient(info), poster: async () => (await parts()).plainPoster(info) };
 }
 
+/** Loads a part of a game, and with it what it needs, unless it is there or not one of ours. */
+async function loadOnce<Part>(parts: SvelteMap<string, Part>, name: string, load: (() => Promise<Part>) | undefined, needed: (name: string) => Promise<void>): Promise<void> {
+  if (parts.has(name) || load === undefined) return;
+  const [part] = await Promise.all([load(), needed(name)]);
+  parts.set(name, part);
+}
+
 /** Loads a poster and the game's texts, where it is one of ours. Rejects where they can't be had. */
 export async function loadPoster(name: string): Promise<void> {
-  if (posters.has(name)) return;
-  const load = posterFiles[`./${name}/poster.ts`] ?? plain(name)?.poster;
-  if (load === undefined) return;
-  const [poster] = await Promise.all([load(), needTexts(name)]);
-  posters.set(name, poster);
+  await loadOnce(posters, name, posterFiles[`./${name}/poster.ts`] ?? plain(name)?.poster, needTexts);
 }
 
 /** Loads all that a game is played with, where it is one of ours. Rejects where that can't be had. */
 export async function loadGame(name: string): Promise<void> {
-  if (clients.has(name)) return;
-  const load = clientFiles[`./${name}/index.ts`] ?? plain(name)?.client;
-  if (load === undefined) return;
-  const [client] = await Promise.all([load(), loadPoster(name)]);
-  clients.set(name, client);
+  await loadOnce(clients, name, clientFiles[`./${name}/index.ts`] ?? plain(name)?.client, loadPoster);
 }
 
-/** What is offered first: the game that was chosen the last time, else the first that this client can draw. */
+/** The game that is offered first: the one that was chosen last, otherwise the first that this client can draw. */
 export function preferredGame(games: readonly GameInfo[], last: string): GameInfo | null {
   const ours = games.filter(canDraw);
   return ours.find((game) => game.name === last) ?? ours[0] ?? null;

@@ -2,7 +2,9 @@ import { FluentBundle, FluentResource, type FluentVariable } from "@fluent/bundl
 import { recall, remember } from "../app/storage";
 import { http } from "../net/http";
 
+/** A language of the client. */
 export type Language = "pl" | "en";
+/** The arguments of a message. */
 export type Args = Record<string, FluentVariable>;
 
 export const LANGUAGES: readonly Language[] = ["pl", "en"];
@@ -24,6 +26,7 @@ async function textOf(language: Language, part: string): Promise<string> {
   return found ? found[1]() : http.texts(part, language);
 }
 
+/** The messages of these texts in the language. */
 export function makeBundle(language: Language, texts: readonly string[]): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
   for (const text of texts) bundle.addResource(new FluentResource(text));
@@ -57,7 +60,7 @@ export function named(family: string, name: string, args?: Args): string {
   return format(`${family}-${name}`, args) ?? name.replaceAll("_", " ");
 }
 
-/** As `named`, null where there is no such text. */
+/** The text that `named` gives; null if there is no such text. */
 export function maybe(family: string, name: string, args?: Args): string | null {
   return format(`${family}-${name}`, args);
 }
@@ -118,6 +121,7 @@ async function add(part: string): Promise<void> {
   }
 }
 
+/** Shows the page in another language, once its texts are loaded, and remembers it. */
 export async function setLanguage(next: Language): Promise<void> {
   let texts: string[];
   do texts = await Promise.all([...parts.keys()].map((part) => textOf(next, part)));

@@ -2,14 +2,20 @@ import { HttpError } from "./http";
 import { freshId } from "./id";
 import { VERSION, type Accepted, type Bye, type ClientMessage, type Hello, type Ping, type Pong, type Refused, type Seen, type ServerMessage } from "./messages";
 
+/** A message that the server answers with `Accepted` or `Refused`. */
 export type Command = Exclude<ClientMessage, Hello | Ping | Seen>;
 /** A command before the socket gave it its id. */
 export type Draft = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"> : never) : never;
+/** The server's answer to a command. */
 export type Answer = Accepted | Refused;
-/** What changes the viewer's picture of the table. */
+/** A message that changes the viewer's picture of the table. */
 export type Told = Exclude<ServerMessage, Accepted | Refused | Pong | Bye>;
+/** The state of the connection. While it waits, it tries again after a pause. */
 export type Status = "connecting" | "open" | "waiting" | "closed";
-/** What has become of the oldest command without an answer: it takes longer than usual, or the line is gone and it waits for another. */
+/**
+ * The state of the oldest command without an answer: it takes longer than usual, or the connection is lost and the command waits for
+ * another.
+ */
 export type Progress = "sending" | "unsent" | null;
 
 /** The part of a WebSocket that is used; tests bring their own. */
@@ -22,6 +28,7 @@ export interface Wire {
   onclose: ((event: CloseEvent) => void) | null;
 }
 
+/** What a connection to a table needs from its owner. */
 export interface SocketOptions {
   table: string;
   language: () => "pl" | "en";
@@ -49,7 +56,7 @@ interface Attempt {
   wire: Wire | null;
 }
 
-/** All in ms. */
+/** The times of a connection, all in ms. */
 export const TIMES = {
   /** After so much silence somebody is asked whether they are there. */
   rest: 5_000,

@@ -1,5 +1,5 @@
 import { pictureOf } from "../art/picture";
-import { disc, gradient, mix, random, shape, sheet, short, strokes } from "../art/paper";
+import { disc, fade, mix, random, shape, sheet, short, strokes } from "../art/paper";
 
 /** Papers and inks of the faces, by turns. */
 const PAPERS: readonly (readonly [paper: string, ink: string])[] = [
@@ -24,10 +24,7 @@ export function plainFront(code: number): string {
   const [paper, ink] = paperOf(code);
   const glowing = mix(paper, "#ffffff", 0.55);
   return (
-    `<defs>${gradient(`plain-${code}`, [
-      [0, glowing],
-      [1, paper],
-    ])}</defs>` +
+    `<defs>${fade(`plain-${code}`, glowing, paper)}</defs>` +
     sheet(FRAME, mix(paper, ink, 0.2), glowing) +
     sheet(WINDOW, `url(#plain-${code})`, glowing, 0.6) +
     shape(disc(192, 62, 15), ink, 0.16) +
@@ -41,10 +38,7 @@ export function plainBack(): string {
   const next = random("plain back");
   const stars = Array.from({ length: 26 }, () => disc(Number(short(46 + next() * 158)), Number(short(46 + next() * 190)), 1.2 + next() * 2.2)).join("");
   return (
-    `<defs>${gradient("plain-sky", [
-      [0, "#2a336f"],
-      [1, "#4a4f92"],
-    ])}</defs>` +
+    `<defs>${fade("plain-sky", "#2a336f", "#4a4f92")}</defs>` +
     sheet(FRAME, "#222a68", "#ffe3a3") +
     sheet(WINDOW, "url(#plain-sky)", "#ffe3a3", 0.8) +
     shape(stars, "#ffe3a3", 0.8) +
@@ -54,6 +48,7 @@ export function plainBack(): string {
   );
 }
 
+/** The picture of a card with that code, as the address of an image; 0 is the back. */
 export function plainPicture(code: number): string {
   return pictureOf(`plain ${code}`, () => (code === 0 ? plainBack() : plainFront(code)));
 }

@@ -35,7 +35,7 @@ export function plainPoster(info: GameInfo): GamePoster {
   return { Card: cardOf(info), faces: [faces[0] ?? null, null, faces.at(-1) ?? null] };
 }
 
-/** What draws any card game: piles, rows, hands and buttons, by what the server says of its places and its moves. */
+/** The client of any card game: it draws piles, rows, hands and buttons from the places and moves that the server describes. */
 export function plainClient(info: GameInfo): GameClient {
   const game = info.name;
   /** Nobody sees the cards of a pile whose field no view has. */

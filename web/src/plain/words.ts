@@ -2,17 +2,17 @@ import { listing, maybe, named, t, type Args } from "../i18n/locale.svelte";
 import type { TraceInfo } from "../net/messages";
 import type { Teller } from "../games";
 
-/** What a card is called: as the game's texts say it, else by its own name. */
+/** The name of a card: from the game's texts, otherwise its own name. */
 export function faceName(game: string, face: string): string {
   return maybe(`${game}-face`, face) ?? face.replaceAll("_", " ");
 }
 
-/** What a verb asks for, on a button. */
+/** The words for a verb, on a button. */
 export function verbName(game: string, verb: string): string {
   return maybe(`${game}-do`, verb) ?? upper(verb.replaceAll("_", " "));
 }
 
-/** What a kind of place is called. */
+/** The name of a kind of place. */
 export function placeName(game: string, place: string): string {
   return maybe(`${game}-place`, place) ?? maybe("plain-place", place) ?? upper(named("plain-place", place));
 }

@@ -1,15 +1,18 @@
 import type { Snapshot } from "./table";
 
-/** What somebody else has done to the viewer's own place, as the id of a text and its seat (from 1). That a bot stands in the page shows as long as it does. */
+/**
+ * Something that somebody else did to the viewer's own seat (from 1), as the id of a text. While a bot stands in, the page shows it
+ * anyway.
+ */
 export interface Notice {
   id: "notice-removed" | "notice-unseated" | "notice-seated" | "notice-promised" | "notice-host";
   seat: number;
 }
 
-/** What the viewer has just asked for themselves: of that they are not told again. */
+/** What the viewer has just asked for, of which they are not told again. */
 export type Asked = "stand" | "sit" | null;
 
-/** What a notice is about: a newer one about the same takes its place. */
+/** The topic of a notice. A newer notice of the same topic takes its place. */
 export function topicOf(id: Notice["id"]): "seat" | "host" {
   return id === "notice-host" ? "host" : "seat";
 }
@@ -33,7 +36,7 @@ export function holds(notice: Notice, now: Snapshot): boolean {
   }
 }
 
-/** What the viewer is to be told when the table has changed from one picture to the next; null: nothing, or they did it themselves. */
+/** The notice for the viewer when the table has changed from one picture to the next; null if there is nothing, or the viewer did it. */
 export function noticeOf(before: Snapshot | null, after: Snapshot, asked: Asked): Notice | null {
   if (before?.table.id !== after.table.id || before.you !== after.you) return null;
   const playing = after.table.phase === "playing";

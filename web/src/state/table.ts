@@ -1,10 +1,11 @@
 import type { Change, Decision, ResultInfo, TableChanged, TableInfo, TraceInfo, View } from "../net/messages";
 
-/** What a message can say about a table: everything, one thing that happened, or that the table itself changed. */
+/** A message about a table: everything, one thing that happened, or that the table itself changed. */
 export type Told = View | Change | TableChanged;
+/** A view of any game by field name. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What happened, with its own number, so that a list of them can be drawn with keys. */
+/** Something that happened, with a number of its own, so that a list can be drawn with keys. */
 export interface Entry {
   key: number;
   trace: TraceInfo;

@@ -1,5 +1,6 @@
 import type { IconName } from "../art/icons";
 
+/** A button of the bar, which picks what `pick` names. */
 export interface AskButton {
   pick: string;
   label: string;
@@ -10,7 +11,7 @@ export interface AskButton {
   key?: string;
 }
 
-/** What the action bar says and offers. */
+/** The words and buttons of the action bar. */
 export interface Ask {
   title: string;
   hint: string;

@@ -11,9 +11,10 @@ export interface Choice {
   picks: readonly string[];
 }
 
-/** What a game's folder gives: the picks of one move of its notation, every order in which they may be touched. */
+/** A function of a game's folder: it gives the picks of one move in notation, in every order in which they may be touched. */
 export type Picker = (verb: string, args: readonly (number | string)[], seat: number) => readonly (readonly string[])[];
 
+/** A move in notation: the verb and its arguments. */
 export function notation(verb: string, args: readonly (number | string)[]): string {
   return [verb, ...args].join(" ");
 }
@@ -41,7 +42,7 @@ export function open(choices: readonly Choice[], picked: readonly string[]): Cho
   return choices.filter((choice) => starts(choice, picked));
 }
 
-/** What may be touched next. */
+/** The picks that may be touched next. */
 export function nextPicks(choices: readonly Choice[], picked: readonly string[]): Set<string> {
   const next = new Set<string>();
   for (const choice of open(choices, picked)) {

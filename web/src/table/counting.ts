@@ -1,4 +1,4 @@
-/** What the game says: while it counts, at the end of a round and of the game, on each button, and for whom the others wait. */
+/** The game's words for the count: while it runs, at the end of a round and of the game, on each button, and for whom the others wait. */
 export interface CountTexts {
   counting: string;
   skip: string;

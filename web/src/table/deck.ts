@@ -1,6 +1,6 @@
 import type { DeckInfo, DeckLine } from "../net/messages";
 
-/** How many there are of one kind of card, and the number beside it where the game has one. */
+/** The copies of one kind of card, and the number beside them if the game has one. */
 export interface Count {
   copies: number;
   number: number | null;
@@ -28,6 +28,7 @@ export function countsOf(deck: DeckInfo, value: unknown): Counts {
   return Object.fromEntries(deck.lines.map((line) => [line.card, countOf(line, given[line.card])]));
 }
 
+/** The count of this line's card in the deck; the published count if the deck does not name the card. */
 export function countIn(counts: Counts, line: DeckLine): Count {
   return counts[line.card] ?? countOf(line, undefined);
 }
@@ -37,7 +38,7 @@ export function differs(line: DeckLine, count: Count): boolean {
   return count.copies !== line.copies || count.number !== line.number;
 }
 
-/** What the option says of these counts; null where they are those of the preset. */
+/** The value of the option for these counts; null if they are those of the preset. */
 export function deckValue(deck: DeckInfo, counts: Counts): DeckValue | null {
   const value: DeckValue = {};
   for (const line of deck.lines) {

@@ -3,12 +3,12 @@ import type { Progress } from "../net/socket";
 
 const KEY = Symbol("line");
 
-/** What has become of what was asked for, for whatever is below this component. */
+/** Stores for the components below this one what has become of the viewer's command. */
 export function setLine(progress: () => Progress): void {
   setContext(KEY, progress);
 }
 
-/** What has become of what was asked for; null where there is nothing to say of it. */
+/** What has become of the viewer's command; null if there is nothing to tell. */
 export function lineOf(): () => Progress {
   return getContext<(() => Progress) | undefined>(KEY) ?? (() => null);
 }

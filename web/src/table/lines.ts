@@ -16,25 +16,20 @@ export interface Line {
   standIn: boolean;
 }
 
-/** What was done to the table itself, in words; `you`: the reader's public id. */
+const NEWS = {
+  host: "news-host",
+  freed: "news-freed",
+  removed: "news-removed",
+  left: "news-left",
+  seated: "news-seated",
+  stand_in: "news-stand-in",
+  back: "news-back",
+} as const;
+
+/** The news of the table in words. `you` is the reader's public id. */
 export function tellNews(news: NewsInfo, you: string): string {
   const about = { who: news.name, you: news.person === you ? "yes" : "no", seat: (news.seat ?? 0) + 1 };
-  switch (news.kind) {
-    case "host":
-      return t("news-host", about);
-    case "freed":
-      return t("news-freed", about);
-    case "removed":
-      return t("news-removed", about);
-    case "left":
-      return t("news-left", about);
-    case "seated":
-      return t("news-seated", about);
-    case "stand_in":
-      return t("news-stand-in", about);
-    case "back":
-      return t("news-back", about);
-  }
+  return t(NEWS[news.kind], about);
 }
 
 interface Told {
@@ -64,7 +59,7 @@ export function linesOf({ log, news, you, tell, ended, heading }: Told): readonl
   return [...lines, ...further].sort((one, other) => one.at - other.at);
 }
 
-/** What a screen reader has been told of the log so far. */
+/** The part of the log that a screen reader has been told so far. */
 export interface Heard {
   at: number;
   keys: ReadonlySet<string>;

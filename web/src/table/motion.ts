@@ -1,6 +1,7 @@
 import type { Attachment } from "svelte/attachments";
 import type { StepInfo, TraceInfo } from "../net/messages";
 
+/** The place and size of something on the screen in px. */
 export interface Box {
   x: number;
   y: number;
@@ -30,6 +31,7 @@ export interface Glance {
   face: string | null;
 }
 
+/** The flights of a move's cards, and how long they take. */
 export interface Plan {
   flights: Flight[];
   glances: Glance[];
@@ -46,6 +48,7 @@ const SEEN_OF_HEAP = 4;
 
 let keys = 0;
 
+/** What the planner of flights has to know about the screen. */
 export interface Stage {
   /** Where a place was drawn before the change, and where it is now; null where it is not drawn. */
   before: (place: string) => Box | null;
@@ -60,7 +63,7 @@ export interface Stage {
   up: (place: string, step: StepInfo, after: boolean) => boolean;
 }
 
-/** What is to be seen of a trace. Places that are not drawn are left out: the picture is right all the same. */
+/** The flights and glances of a trace. Places that are not drawn are left out, because the picture is right all the same. */
 export function planMotion(trace: TraceInfo, stage: Stage): Plan {
   const flights: Flight[] = [];
   const glances: Glance[] = [];
@@ -130,6 +133,7 @@ function spread(trace: TraceInfo, deals: boolean): StepInfo[] {
   return rounds.flat();
 }
 
+/** Where a place is drawn on the screen; null if it is not drawn. */
 export function measure(place: string): Box | null {
   const element = document.querySelector(`[data-place="${place}"]`);
   if (!element) return null;
@@ -156,14 +160,15 @@ function settling(): Map<string, HTMLElement> {
   return found;
 }
 
-/** Where everything lies, by the name of its place. */
+/** The place and size of everything, by the name of its place. */
 export function layout(): ReadonlyMap<string, Box> {
   return new Map([...settling()].map(([key, element]) => [key, element.getBoundingClientRect()]));
 }
 
 /**
- * How what lies at `to` is drawn to look as if it still lay at `from`, for an element that is transformed round its middle; null where nobody would
- * see the difference. What keeps its shape is as large as it was, too; what changes it, as words do, keeps its size and the middle of its top.
+ * The transformation that makes something at `to` look as if it still lay at `from`, for an element that is transformed round its
+ * middle; null if nobody would see the difference. Something that keeps its shape also has its former size. Something that changes its
+ * shape, such as words, keeps its size and the middle of its top.
  */
 export function backTo(from: Box, to: Box): string | null {
   if (from.width === 0 || to.width === 0) return null;
@@ -176,8 +181,8 @@ export function backTo(from: Box, to: Box): string | null {
 }
 
 /**
- * What the table has moved or resized to make room slides there from where it lay, instead of being elsewhere at once. `bare` are places that a
- * card is only flying to. To be called when all that has to be measured has been.
+ * Lets everything that the table moved or resized slide from where it lay, instead of jumping. `bare` are places to which a card is
+ * still flying. Call it when everything has been measured.
  */
 export function settle(before: ReadonlyMap<string, Box>, bare: readonly string[]): void {
   const moves: [HTMLElement, string][] = [];
@@ -190,6 +195,7 @@ export function settle(before: ReadonlyMap<string, Box>, bare: readonly string[]
   for (const [element, start] of moves) element.animate([{ transform: start }, { transform: "none" }], SETTLE);
 }
 
+/** Whether the person wants less motion. */
 export function reducedMotion(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

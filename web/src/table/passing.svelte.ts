@@ -1,6 +1,7 @@
 import type { TableSession } from "./session.svelte";
 import { after } from "./timers";
 
+/** How long a player does not want to be asked: until their turn, or for the round. */
 export type Until = "turn" | "round";
 
 interface Given<Kept> {

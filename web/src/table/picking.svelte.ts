@@ -15,7 +15,10 @@ interface Given {
 
 const NOTHING: ReadonlySet<string> = new Set();
 
-/** What the viewer has touched of a move so far, and of one that is made until the server says what came of it; a new decision begins afresh. To be made while a component is. */
+/**
+ * The picks of a move so far. They stay until the server has answered the move, and a new decision begins with none. Create it while a
+ * component is being created.
+ */
 export class Picking {
   picked = $state.raw<readonly string[]>([]);
   /** The viewer is asked, and has to answer. */

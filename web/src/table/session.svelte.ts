@@ -9,6 +9,7 @@ import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
 import { FLIGHT, layout, measure, planMotion, reducedMotion, settle, type Box, type Flight, type Glance } from "./motion";
 import { ownerOf } from "./places";
 
+/** What a session at a table asks of the page around it. */
 export interface SessionHooks {
   /** Settled once the game can be drawn, and asked for before anything of its table is shown. Absent where it can be from the first. */
   ready?: (game: string) => Promise<void>;

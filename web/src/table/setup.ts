@@ -14,7 +14,7 @@ export function oneDevice(game: GameInfo, setup: Pick<Setup, "preset">): boolean
   return (game.presets.find((each) => each.name === setup.preset)?.people.length ?? 0) > 0;
 }
 
-/** How few and how many may play a game, over all its presets. */
+/** The fewest and the most people who can play a game, over all its presets. */
 export function peopleRange(game: GameInfo): { low: number; high: number } {
   const people = game.presets.flatMap(peopleOf);
   return { low: Math.min(...people), high: Math.max(...people) };
@@ -32,7 +32,7 @@ function nearest(offered: readonly number[], seats: number): number {
   return [...offered].sort((a, b) => Math.abs(a - seats) - Math.abs(b - seats))[0] ?? seats;
 }
 
-/** The options whose values are languages: a table has that of whoever opens it, where nothing else is chosen. */
+/** The options whose values are languages. A table gets the language of the person who opens it, if nothing else is chosen. */
 export function readersOptions(game: GameInfo): readonly OptionInfo[] {
   return game.options.filter((option) => option.of_reader);
 }
@@ -41,7 +41,7 @@ function readersLanguage(game: GameInfo): Record<string, unknown> {
   return Object.fromEntries(readersOptions(game).filter((option) => option.choices.includes(language())).map((option) => [option.name, language()]));
 }
 
-/** What was chosen of these options. */
+/** The chosen values of these options. */
 export function keptOptions(game: GameInfo, options: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(options).filter(([name]) => readersOptions(game).some((option) => option.name === name)));
 }
@@ -74,7 +74,7 @@ export function textOption(game: GameInfo, setup: Setup, name: string): string {
   return typeof value === "string" ? value : "";
 }
 
-/** What was chosen at a table over what its preset says. */
+/** The options that a table has chosen itself, beyond those of its preset. */
 export function optionsOf(game: GameInfo, setup: Setup): Record<string, unknown> {
   return { ...game.presets.find((each) => each.name === setup.preset)?.options, ...setup.options };
 }
@@ -95,7 +95,7 @@ export function withoutOption(setup: Setup, name: string): Setup {
   return { ...setup, options: Object.fromEntries(Object.entries(setup.options).filter(([each]) => each !== name)) };
 }
 
-/** How many cards the options put into a deck that are numbers of cards. */
+/** The number of cards that the options add to a deck. */
 export function furtherCards(game: GameInfo, setup: Setup, names: readonly string[]): number {
   return names.reduce((sum, name) => sum + Number(optionValue(game, setup, name)), 0);
 }
@@ -112,8 +112,8 @@ export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
 }
 
 /**
- * What is played, in a line: the edition, where there are several, and what the game says beside it. `withheld` are options that only
- * the host may read.
+ * A line about the table: the edition, if there are several, and what the game tells beside it. Only the host may read `withheld`
+ * options.
  */
 export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined, withheld: readonly string[] = []): string {
   const edition = game.presets.length > 1 ? [named(`${game.name}-preset`, setup.preset)] : [];

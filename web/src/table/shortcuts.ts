@@ -8,7 +8,7 @@ export interface Shortcut {
   does: string;
 }
 
-/** What the keys do at every table, behind those of a game. */
+/** The keys of every table, behind those of a game, and what they do. */
 export function commonKeys(): readonly Shortcut[] {
   return [
     { keys: ["N"], does: t("keys-next") },

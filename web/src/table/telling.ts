@@ -1,12 +1,14 @@
 import { getContext, setContext } from "svelte";
+import type { HTMLButtonAttributes } from "svelte/elements";
+import { t } from "../i18n/locale.svelte";
 
-/** What a card is called and what it does, in words. */
+/** The name of a card and what it does, in words. */
 export interface About {
   name: string;
   text: string;
 }
 
-/** What everything on a stage can ask of it. */
+/** What all parts of a stage can ask it to tell. */
 export interface Telling {
   /** Why nothing happens when a place is touched now, and what can be touched instead; null where there is nothing to say. */
   why: (place: string) => string | null;
@@ -14,6 +16,17 @@ export interface Telling {
   explain: (face: string | null) => void;
   /** Opens what lies in front of a seat, large. */
   look: (seat: number) => void;
+}
+
+/** What a button says and does that opens what lies in front of a seat. */
+export function lookButton(stage: Telling, seat: number, owner: string): HTMLButtonAttributes {
+  return {
+    type: "button",
+    title: t("look-at", { owner }),
+    onclick: () => {
+      stage.look(seat);
+    },
+  };
 }
 
 const KEY = Symbol("telling");
@@ -24,7 +37,7 @@ export function setTelling(telling: Telling): void {
   setContext(KEY, telling);
 }
 
-/** The stage's; one that says nothing where there is no stage, as in a page of rules. */
+/** The stage's `Telling`; one that tells nothing if there is no stage, as on a page of rules. */
 export function telling(): Telling {
   return getContext<Telling | undefined>(KEY) ?? SILENT;
 }

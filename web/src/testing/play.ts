@@ -8,7 +8,7 @@ import { reduce, type Snapshot } from "../state/table";
 import { gameInfos } from "./games";
 import { TableSession, type SessionHooks } from "../table/session.svelte";
 
-/** What is known once this view has come, at that time (ms of the page). */
+/** The picture of the table once this view has come, at that time (ms of the page). */
 export function snapshotOf(view: View, at = 0): Snapshot {
   const snapshot = reduce(null, view, at);
   if (!snapshot) throw new Error("a view is a snapshot");
@@ -55,7 +55,7 @@ export function playPage(game: GameInfo, session: TableSession, snapshot: Snapsh
   return { container, show };
 }
 
-/** The same with a session that keeps what it was to say. */
+/** Shows the page of a game, with a session that keeps what it was to say. */
 export function play(game: GameInfo, snapshot: Snapshot): { said: Draft[]; container: HTMLElement; show: (snapshot: Snapshot) => Promise<void> } {
   const { session, said } = keptSession();
   return { said, ...playPage(game, session, snapshot) };

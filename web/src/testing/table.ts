@@ -1,5 +1,6 @@
 import type { SeatInfo, Setup, TableInfo, TableLine, View } from "../net/messages";
 
+/** A seat for tests, taken by a person of that name, with these changes. */
 export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
   return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, promise: null, ...changes };
 }
@@ -32,7 +33,7 @@ export function lineOf(changes: Partial<TableLine> = {}): TableLine {
   };
 }
 
-/** What a table of that game plays. */
+/** The setup of a table of that game. */
 export function setupOf(game: string, preset: string, changes: Partial<Setup> = {}): Setup {
   return { game, preset, options: {}, seats: 3, public: false, memory_aid: true, clock: { turn: 120, grace: 45, window: 8 }, ...changes };
 }
@@ -62,7 +63,7 @@ export function tableOf(setup: Setup, changes: Partial<TableInfo> = {}): TableIn
   };
 }
 
-/** What a person in seat 0 of that table is sent first. */
+/** The first message to a person in seat 0 of that table. */
 export function viewOf(table: TableInfo, changes: Partial<View> = {}): View {
   return { type: "view", n: 1, table, you: "ala", seat: 0, state: null, log: [], decision: null, waiting: [0], result: null, ...changes };
 }

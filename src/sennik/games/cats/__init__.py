@@ -1,1 +1,1 @@
-"""Cats, after the edition of 2022."""
+"""Cats, according to the edition of 2022."""

@@ -4,36 +4,32 @@ from __future__ import annotations
 
 from sennik.kernel.rule import rule
 
-from .layout import (
-    NINES,
-    OVER,
-    RESTING,
-)
+from . import layout
 from .state import State
 
 
 @rule(inline=True)
 def full_lands(s: State, seat: int) -> int:
-    """Lands with three nines, whatever lies on top of them (C23)."""
+    """Returns the number of lands with three nines, whatever lies on top of them (C23)."""
     full = 0
     for land in range(s.lands):
-        if s.nines[seat, land] == NINES:
+        if s.nines[seat, land] == layout.NINES:
             full += 1
     return full
 
 
 @rule
 def count(s: State, ending: int) -> None:
-    """The game is over: what each land is worth, and the sums, stand in the state all along."""
+    """Ends the game. The state has the value of each land, and the sums, all the time."""
     s.ending = ending
-    s.phase = OVER
-    s.step = RESTING
+    s.phase = layout.OVER
+    s.step = layout.RESTING
     s.waiting = 0
 
 
 @rule(inline=True)
 def best(s: State) -> int:
-    """The seats that won, a bit each: most cats, then most nines, covered ones too; then shared (C31)."""
+    """Returns the seats that won, a bit each: most cats, then most nines, covered ones too; a tie is shared (C31)."""
     mask = 0
     most = -1
     most_nines = -1

@@ -1,4 +1,4 @@
-"""The deck of Cats as data: one line a card (rules 1.5). A table may bring its own counts (rules 7.2)."""
+"""The deck of Cats as data: one line for each card (rules 1.5). A table may bring its own counts (rules 7.2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sennik.kernel.game import DeckForm, DeckLine, Sentence
 from sennik.kernel.options import check_total, deck_copies, wrong_copies
 
 CATS = 8
-"""Cats have the values 1 to 8. A cat's code is its value; two that sum to NINE are of one colour (T-C04)."""
+"""The greatest value of a cat; values go from 1. A cat's code is its value. Two that sum to NINE have one colour (T-C04)."""
 
 NINE = 9
 CROW, JOKER, MOTH, BAT, OWL, DRAGON = range(CATS + 1, CATS + 7)
@@ -35,7 +35,7 @@ BASE: Deck = (
     Card("owl", 0),
     Card("dragon", 0),
 )
-"""Every deck has these cards in this order, so that a card's code is the same in all of them."""
+"""The cards of every deck in this order, so that the code of a card is the same in all of them."""
 
 NIGHT = {"moth": 4, "bat": 4, "owl": 4, "dragon": 1}
 """The night cards in the box (C37)."""
@@ -43,16 +43,16 @@ NIGHT = {"moth": 4, "bat": 4, "owl": 4, "dragon": 1}
 LEAST_CARDS = 30
 MOST_CARDS = 120
 MOST_CROWS = 12
-"""A dragon sends all crows away in one move, and a move has only so many steps to tell (C26)."""
+"""The greatest number of crows. A dragon sends all away in one move, and the trace of a move has few steps (C26)."""
 
 
 def label(name: str) -> str | Sentence:
-    """What people call the card: a cat by its value, any other by its name."""
+    """Returns what people call the card: a cat by its value, any other by its name."""
     return name if name.isdecimal() else Sentence(f"cats-face-{name}")
 
 
 def form(deck: Deck, night_options: Iterable[str]) -> DeckForm:
-    """What a table may change of this deck (rules 7.2); the night cards have options of their own (C37)."""
+    """Returns what a table may change in this deck (rules 7.2). The night cards have options of their own (C37)."""
     lines = (
         DeckLine(card.name, card.copies, 0, MOST_CROWS if card.name == "crow" else MOST_CARDS)
         for card in deck
@@ -62,7 +62,9 @@ def form(deck: Deck, night_options: Iterable[str]) -> DeckForm:
 
 
 def with_counts(deck: Deck, counts: Mapping[str, object], night: Mapping[str, int]) -> Deck:
-    """The deck with other copies for the cards named, and so many of each night card. Raises OptionError."""
+    """Returns the deck with other copies of the named cards and of the night cards. Raises ``OptionError`` if that
+    cannot be a deck.
+    """
     own = {card.name: card.copies for card in deck if card.name not in NIGHT}
     copies = deck_copies(own, counts, label, MOST_CARDS)
     if copies["crow"] > MOST_CROWS:

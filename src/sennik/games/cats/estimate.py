@@ -1,58 +1,59 @@
-"""What lands and cards are worth to the rule-of-thumb player of Cats, and how likely nobody defends.
+"""Estimates of the rule-of-thumb player of Cats: what lands and cards are worth, and how likely nobody defends.
 
-Every land has a value, a little beside what it would count now: bare nines can grow and can be covered, cats can be attacked, an
-empty land is room. A seat's gain is weighed: one's own side's in full, the rivals' against it, those of the leader most. A card
-in the hand is worth what it can be, a cat one's own lands that it defends. Values are tenths of a cat.
+Every land has a value, which differs a little from what it would count now: bare nines can grow and can be covered,
+cats can be attacked, and an empty land is room. A seat's gain has a weight: the own side's counts in full, the rivals'
+against it, and the leader's most. A card in the hand is worth what it can become, and a cat also the own lands that it
+defends. Values are tenths of a cat.
 """
 
 from __future__ import annotations
 
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import CROW, JOKER, MOTH, NINE, OWL
-from .layout import NINES
 from .state import State
 from .table import is_rival, partner
 
 CAT = 10
-"""Tenths: what one cat is worth."""
+"""The value of one cat, in tenths."""
 
 ROOM = 25
-"""An empty land: a nine or a cat can come there."""
+"""The value of an empty land, where a nine or a cat can go."""
 
 GROWTH = 15
-"""A land with one or two bare nines can take another."""
+"""The value of the chance that a land with one or two bare nines gets another one."""
 
 COVERED_PERCENT = 22
-"""What is left of bare nines in value when a crow sits on them: it may be chased away."""
+"""The percentage of their value that bare nines keep under a crow, which may be chased away."""
 
 BARE_PERCENT, CAT_PERCENT = 88, 92
-"""What is likely to be left of it at the end."""
+"""The percentages of their value that are likely to be left of bare nines, and of a cat's land, at the end."""
 
 JOKER_COST, CROW_COST, NIGHT_COST, CAT_COST = 70, 20, 25, 8
-"""What a card is worth in the hand."""
+"""The value of a card in the hand."""
 
 GUARD_PERCENT = 8
-"""A cat in the hand that can answer an attack on an own cat is worth so much of that land."""
+"""The percentage of an own land's value that a cat in the hand is worth which can answer an attack on it."""
 
 WINNING = 100_000
-"""More than any value: ends the game as the winner, or not at all."""
+"""More than any value: it decides whether the game ends with a win, or does not end."""
 
 
 @rule(inline=True)
 def bare(n: int) -> int:
-    """The value of a land with so many nines and nothing on them."""
+    """Returns the value of a land with ``n`` nines and nothing on them."""
     if n == 0:
         return ROOM
     value = CAT * BARE_PERCENT * (NINE << (n - 1)) // 100
-    if n < NINES:
+    if n < layout.NINES:
         value += GROWTH * n
     return value
 
 
 @rule
 def land_value(n: int, top: int) -> int:
-    """The value of a land with so many nines under this face (0: nothing on them)."""
+    """Returns the value of a land with ``n`` nines under this face (0: nothing on them)."""
     if top == 0:
         return bare(n)
     if top == CROW:
@@ -64,7 +65,7 @@ def land_value(n: int, top: int) -> int:
 
 @rule(inline=True)
 def counts(n: int, top: int) -> int:
-    """What the land would count now, in cats."""
+    """Returns what the land would count now, in cats."""
     if top == 0:
         if n == 0:
             return 0
@@ -76,13 +77,13 @@ def counts(n: int, top: int) -> int:
 
 @rule(inline=True)
 def top_of(v: State, seat: int, land: int) -> int:
-    """The face on the land, 0 where nothing lies on its nines."""
+    """Returns the face on the land, or 0 if nothing lies on its nines."""
     return v.face[v.dream[seat, land]]
 
 
 @rule
 def now(v: State, seat: int) -> int:
-    """What a dream would count now, in cats; in the team variant with the partner's."""
+    """Returns what a dream would count now, in cats; in the team variant with the partner's."""
     total = 0
     for land in range(v.lands):
         total += counts(v.nines[seat, land], top_of(v, seat, land))
@@ -94,9 +95,10 @@ def now(v: State, seat: int) -> int:
 
 @rule
 def weigh_seats(v: State, seat: int) -> None:
-    """How much a seat's gain is worth to this one, in hundredths: one's own side's all, a rival's so much against it.
+    """Stores how much each seat's gain is worth to this one, in hundredths: all for the own side, against it for a
+    rival.
 
-    Between two sides what one loses the other wins; of several rivals the leader's gain weighs most (C30).
+    Between two sides, one wins what the other loses. Of several rivals the leader's gain weighs most (C30).
     """
     two_sides = v.seats == 2 or (v.teams == 1 and v.seats == 4)
     leader = -1
@@ -120,21 +122,22 @@ def weigh_seats(v: State, seat: int) -> None:
 
 @rule
 def change(v: State, seat: int, n: int, before: int, after: int) -> int:
-    """What it is worth that on so many nines of this seat's the face ``before`` gives way to ``after``."""
+    """Returns the worth of replacing the face ``before`` by ``after`` on ``n`` nines of this seat."""
     return (land_value(n, after) - land_value(n, before)) * v.weight[seat] // 100
 
 
 @rule
 def gain_of_nine(v: State, seat: int, freed: int, cat: int) -> int:
-    """What the best place for a nine, with a cat on it or none (0), is worth; 0 where it would be lost (C10, C11).
+    """Returns the worth of the best place for a nine, with a cat on it or none (0); 0 if the nine would be lost (C10,
+    C11).
 
-    ``freed``: one's own land that has lost its cat by this play, -1 for none.
+    ``freed`` is an own land that has lost its cat by this play, -1 for none.
     """
     best = 0
     found = False
     for land in range(v.lands):
         n = v.nines[seat, land]
-        if n < NINES and ((v.room[seat] >> land) & 1 != 0 or land == freed):
+        if n < layout.NINES and ((v.room[seat] >> land) & 1 != 0 or land == freed):
             value = nine_value(v, seat, land, cat)
             if not found or value > best:
                 best = value
@@ -144,13 +147,13 @@ def gain_of_nine(v: State, seat: int, freed: int, cat: int) -> int:
 
 @rule
 def nine_value(v: State, seat: int, land: int, cat: int) -> int:
-    """What a nine on this own land, with a cat on it or none, is worth: also that it may end the game (C23)."""
+    """Returns the worth of a nine on this own land, with a cat on it or none. It includes that it may end the game (C23)."""
     n = v.nines[seat, land]
     value = land_value(n + 1, cat) - bare(n)
-    if n + 1 == NINES:
+    if n + 1 == layout.NINES:
         full = 0
         for other in range(v.lands):
-            if v.nines[seat, other] == NINES:
+            if v.nines[seat, other] == layout.NINES:
                 full += 1
         if full >= 2:
             mine = now(v, seat) - counts(n, 0) + counts(n + 1, cat)
@@ -163,7 +166,7 @@ def nine_value(v: State, seat: int, land: int, cat: int) -> int:
 
 @rule
 def card_cost(v: State, seat: int, code: int) -> int:
-    """What a card is worth in the hand: for what it can be, and for one's own cats that it can defend."""
+    """Returns the worth of a card in the hand: for what it can become, and for the own cats that it can defend."""
     if code == JOKER:
         return JOKER_COST
     if code == CROW:
@@ -180,7 +183,7 @@ def card_cost(v: State, seat: int, code: int) -> int:
 
 @rule
 def count_unseen(v: State) -> None:
-    """Counts the faces out of sight into ``bag``, and all of them into its first cell."""
+    """Counts the unseen faces into ``bag``, and all of them into its first cell."""
     total = 0
     for code in range(1, len(v.copies)):
         v.bag[code] = v.copies[code]
@@ -194,7 +197,7 @@ def count_unseen(v: State) -> None:
 
 @rule
 def chance_unanswered(v: State, rival: int, cat: int) -> int:
-    """How likely nobody defends against this cat, in hundredths."""
+    """Returns how likely nobody defends against this cat, in hundredths."""
     fitting = 10 * v.bag[cat] + 6 * v.bag[JOKER] + 10 * v.bag[OWL]
     others = 1000 - 100 * fitting // max(1, v.bag[0])
     cards = v.hand_size[rival]

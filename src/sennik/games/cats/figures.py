@@ -1,4 +1,4 @@
-"""What the rules of Cats say in numbers, as data for screens: worked out by the rules themselves."""
+"""The numbers in the rules of Cats as data for screens, worked out by the rules themselves."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from .table import partner, weigh
 def figures() -> Mapping[str, object]:
     """Returns the tables by name.
 
-    ``stacks`` has by what lies on top ("": nothing) and by how many nines there are the basis of a land, how often it is doubled,
-    and what that makes; ``friends`` by cat the one with which it makes nine; ``partners`` by how many seats there are who plays
-    along with each in the team variant.
+    - ``stacks`` has, for each card on top ("": none) and each number of nines, the basis of a land, how often it is
+      doubled, and the result.
+    - ``friends`` has for each cat the one with which it makes nine.
+    - ``partners`` has for each number of seats the partner of each seat in the team variant.
     """
     s = struct_class(cats_layout(Sizes(BASE)))()
     s.seats, s.lands = SEATS, LANDS

@@ -10,26 +10,10 @@ from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Pr
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
-from . import defence, legal, rules, sample, thumb
+from . import defence, layout, legal, rules, sample, thumb
 from .count import best
 from .deck import BASE, NIGHT, form, label, with_counts
 from .figures import figures
-from .layout import (
-    DEAL,
-    IDLE_TURNS,
-    LANDS,
-    MOST_TURNS,
-    OVER,
-    PHASES,
-    PLACES,
-    SEATS,
-    SHUFFLE,
-    TEAMS,
-    VERBS,
-    Sizes,
-    actions,
-    cats_layout,
-)
 from .state import State
 from .tally import TALLIES
 
@@ -38,7 +22,7 @@ BOOK = cards.RuleBook(
 )
 
 NO_COUNT = 0
-"""No phase: a game is one round, so its count stands in the phase ``over``."""
+"""The number of no phase. A game is one round, so its count is in the phase ``over``."""
 
 NIGHT_OPTIONS = {"moths": "moth", "bats": "bat", "owls": "owl", "dragons": "dragon"}
 
@@ -46,48 +30,51 @@ OPTIONS = (
     *(Option(name, "number", 0, 0, NIGHT[card], tuple(range(NIGHT[card] + 1))) for name, card in NIGHT_OPTIONS.items()),  # C37
     Option("teams", "flag", False),  # C30
     Option("moth_lands", "choice", "nines", choices=("nines", "empty")),  # C24
-    seat_option("starter", SEATS),  # C33
+    seat_option("starter", layout.SEATS),  # C33
     Option("deck", "deck", {}),  # rules 7.2
 )
 
-PLAYERS = range(2, SEATS + 1)
+PLAYERS = range(2, layout.SEATS + 1)
 ALL_NIGHT: Options = {name: NIGHT[card] for name, card in NIGHT_OPTIONS.items()}
 DECK = form(BASE, NIGHT_OPTIONS)
 PRESETS = (
     Preset("base", {}, PLAYERS, ("teams",), DECK),
     Preset("night", ALL_NIGHT, PLAYERS, ("teams",), DECK),
-    Preset("teams", {"teams": True}, TEAMS, ("teams",), DECK),
+    Preset("teams", {"teams": True}, layout.TEAMS, ("teams",), DECK),
 )
 
 
 @cache
-def bind(sizes: Sizes) -> cards.Edition[State]:
-    """The state, rules and names for a deck."""
-    faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(cats_layout(sizes), BOOK, actions(), faces, PHASES, VERBS, PLACES, NO_COUNT, TALLIES)
+def bind(sizes: layout.Sizes) -> cards.Edition[State]:
+    """Returns the edition for a deck, with its layout, rules and names."""
+    names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.PLACES
+    return cards.Edition(layout.cats_layout(sizes), BOOK, layout.actions(), *names, NO_COUNT, TALLIES)
 
 
 class CatsRules(cards.CardRules[State]):
-    """Cats for so many seats with a table's options."""
+    """The rules of Cats for a number of seats with a table's options."""
 
     @property
     def bound(self) -> Bound:
-        """So many turns a seat; an attack is repeated only so often while no dream changes (C32).
+        """The limits of a match: a number of turns per seat. An attack is repeated only so often while no dream changes
+        (C32).
 
-        Each attack has the answers of one defender or two, and the last one is followed by a choice.
+        Each attack has the answers of one defender or two, and a choice follows the last one.
         """
         defenders = 1 + self._first.teams
-        return Bound(1, MOST_TURNS * self.seats * ((1 + IDLE_TURNS * self.seats) * (1 + defenders) + 1))
+        return Bound(1, layout.MOST_TURNS * self.seats * ((1 + layout.IDLE_TURNS * self.seats) * (1 + defenders) + 1))
 
     def result(self, state: State) -> Result | None:
-        """Most cats win, then most nines, then it is shared (C31). ``scores`` are cats, of a team in the team variant (C30)."""
-        if state.phase != OVER:
+        """Returns the result: most cats win, then most nines, and a tie is shared (C31). ``scores`` are cats, in the
+        team variant of the team (C30).
+        """
+        if state.phase != layout.OVER:
             return None
         return Result(self.by_seat(state.score), seats_of(best(state)))
 
 
 class Cats:
-    """The catalogue entry."""
+    """The entry of Cats in the catalogue."""
 
     name = "cats"
     number = 1
@@ -97,7 +84,7 @@ class Cats:
 
     @property
     def figures(self) -> Mapping[str, object]:
-        """See :mod:`.figures`."""
+        """The numbers of the rules (``.figures``)."""
         return figures()
 
     def card_name(self, card: str) -> str | Sentence:
@@ -105,29 +92,29 @@ class Cats:
 
     def rules(self, options: Options, seats: int) -> CatsRules:
         values = table_options(self, options, seats, PLAYERS)
-        if values["teams"] and seats not in TEAMS:
+        if values["teams"] and seats not in layout.TEAMS:
             raise OptionError(
                 "teams",
                 "teams of two are for 4 or 6",
                 Sentence("refusal-cats-teams", {"teams": option_label(self.name, "teams")}),
             )  # C30
         night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
-        sizes = Sizes(with_counts(BASE, mapping(values, "deck"), night))
+        sizes = layout.Sizes(with_counts(BASE, mapping(values, "deck"), night))
         return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
-    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
+def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
+    """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
     edition = bind(sizes)
     s = edition.struct()
     s.seats = seats
-    s.lands = LANDS
+    s.lands = layout.LANDS
     s.teams = int(options["teams"])
     s.moth_empty = int(options["moth_lands"] == "empty")
     s.starter = options["starter"] - 1
     for seat in range(seats):
-        s.room[seat] = (1 << LANDS) - 1
+        s.room[seat] = (1 << layout.LANDS) - 1
     cards.lay_deck(s, edition, [kind.copies for kind in sizes.deck])
-    s.phase = SHUFFLE
-    s.step = DEAL
+    s.phase = layout.SHUFFLE
+    s.step = layout.DEAL
     return s

@@ -1,56 +1,42 @@
-"""The state of Cats: its fields, its phases, its places, its actions."""
+"""The state of Cats: its fields, phases, places and actions."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from sennik.kernel.actions import Actions, Argument, Either, Number, Part, Verb, Word
-from sennik.kernel.layout import (
-    SPECTATOR_ROW,
-    Layout,
-    Lies,
-    face,
-    i1,
-    i2,
-    i4,
-    i8,
-    knowers,
-    layout,
-    never,
-    own_bit,
-    owner,
-    place,
-    public,
-    scratch,
-)
+from sennik.kernel.layout import Layout, Lies, by_viewer, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
+from sennik.kernel.visibility import card_fields
 
 from .deck import BASE, CATS, Deck
 
 SHUFFLE, TURN, ANSWER, REPEAT, PLACE, OVER = range(1, 7)
 PHASES = ("", "shuffle", "turn", "answer", "repeat", "place", "over")
-"""ANSWER is the window of an attack's defenders; in PLACE who is to move lays a nine, or a fought pair, in a land."""
+"""The phases. ANSWER is the window of an attack's defenders. In PLACE the seat to move lays a nine, or a fought pair,
+in a land.
+"""
 
 SEATS = 6
 LANDS = 4
 NINES = 3
-"""At most so many nines in a land, and under one card (C12)."""
+"""The greatest number of nines in a land, and under one card (C12)."""
 
 FULL_LANDS = 3
-"""So many lands with all their nines end the game (C23)."""
+"""The number of lands with all their nines that ends the game (C23)."""
 
 TEAMS = range(4, SEATS + 1, 2)
-"""C30."""
+"""The numbers of seats with teams (C30)."""
 
 HAND = 4
-"""C35."""
+"""The number of cards in a hand (C35)."""
 
 IDLE_TURNS = 10
-"""So many turns a seat, in a row, in which no dream changed, end the game; a repeated attack counts as one (C32)."""
+"""The number of turns per seat in a row without a change of a dream that ends the game. A repeated attack is one (C32)."""
 
 MOST_TURNS = 100
-"""So many turns a seat end the game whatever happens in them (C32); it lasts some 10 to 25."""
+"""The number of turns per seat that ends the game whatever happens in them (C32). A game lasts some 10 to 25."""
 
 # Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
 BUILT, MET, CHASED, ATTACKED, COVERED, EXCHANGED, MOTHED, BATTED, DRAGONED = range(1, 10)
@@ -59,13 +45,13 @@ VERBS = (
     *("build", "meet", "chase", "attack", "cover", "exchange", "moth", "bat", "dragon"),
     *("defend", "owl", "pass", "repeat", "stop", "place", "win", "shuffle", "deal"),
 )
-"""``pass`` is never told: an attack that nobody answered is ``win``, by the attacker (C15, C30)."""
+"""The verbs. ``pass`` is never told: an attack that nobody answered is ``win``, by the attacker (C15, C30)."""
 
 # Places of the trace.
 DRAW_PILE, DISCARD_PILE, TABLE, HANDS = 1, 2, 3, 4
 TOPS = HANDS + SEATS
 UNDER = TOPS + SEATS * LANDS
-"""HANDS is the hand of seat 0, TOPS the top of seat 0's first land, UNDER the nines of that land."""
+"""The number of the first place for the nines of seat 0's first land. TOPS is its top, and HANDS the hand of seat 0."""
 PLACES = Places(
     Place("draw", size="deck_size"),
     Place("discard", cards="discard", size="discard_size"),
@@ -75,16 +61,16 @@ PLACES = Places(
     Place("nine", seats=SEATS, slots=LANDS, size="nines"),
 )
 
-# What is owed in a move, step by step: see `rules.run`.
+# What is owed in a move, step by step (``rules.run``).
 RESTING, DEAL, DRAW, DRAW_AGAIN, SETTLE, REWARD, LAY, FINISH, END = range(9)
 
 MOST_MOVES = 512
-"""More than there can be: 12 x 12 for moths, 4 for each of at most 24 lands, 20 for bats, and a few."""
+"""A number of moves that is never reached: 12 x 12 for moths, 4 for each of at most 24 lands, 20 for bats, and a few."""
 
-# Why the game ended.
+# The reasons why the game ended.
 THREE_LANDS, PILES_EMPTY, NOTHING_CHANGED, TURNS_OVER = 1, 2, 3, 4
 
-# Answers, sealed until the window closes.
+# The answers, which are sealed until the window closes.
 LET_GO, BY_CAT, BY_JOKER, BY_OWL = 1, 2, 3, 4
 
 # How a card came into the nines of a land.
@@ -107,7 +93,7 @@ class JokerAs:
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """What one deck fixes."""
+    """The sizes of one deck."""
 
     deck: Deck
 
@@ -120,7 +106,7 @@ CAT_NAMES = tuple(str(value) for value in range(1, CATS + 1))
 
 
 def actions() -> Actions:
-    """Every choice in a game. A card is named by its face, behind the land that it goes to."""
+    """Returns every choice in a game. A card is named by its face, behind the land to which it goes."""
     seat, land = Number(SEATS), Number(LANDS)
     cat: Part = Word(CAT_NAMES)
     cat_or_joker: Part = Either((cat, Word(("joker",))))
@@ -145,12 +131,11 @@ def actions() -> Actions:
 
 
 def cats_layout(sizes: Sizes, name: str = "Cats") -> Layout:
-    """The state for 2 to 6 seats.
+    """Returns the layout for 2 to 6 seats.
 
-    Numbers of seats and lands in ``target_seat``, ``target_land``, ``ender`` count from 1, 0 meaning none.
+    Numbers of seats and lands in ``target_seat``, ``target_land`` and ``ender`` count from 1, with 0 for none.
     """
     cards, faces = sizes.cards, len(sizes.deck) + 1
-    rows = SPECTATOR_ROW + 1
     return layout(
         name,
         # what the table plays
@@ -194,14 +179,13 @@ def cats_layout(sizes: Sizes, name: str = "Cats") -> Layout:
         play=place(i1[2], Lies.OPEN),
         discard=place(i1[cards], Lies.TOP),
         deck=never(i1[cards]),
-        face=face(i1[cards + 1]),
-        known=knowers(i1[cards + 1]),
+        **card_fields(cards),
         # what can be known after a reshuffle
         old_nines=public(i1[SEATS, LANDS]),
         older=public(i1[SEATS]),
         newer=public(i1[SEATS]),
-        went_in=owner(i1[rows, faces]),
-        stayed_out=owner(i1[rows, faces]),
+        went_in=by_viewer(i1, faces),
+        stayed_out=by_viewer(i1, faces),
         # the count
         basis=public(i1[SEATS, LANDS]),
         doublings=public(i1[SEATS, LANDS]),
@@ -233,5 +217,5 @@ def cats_layout(sizes: Sizes, name: str = "Cats") -> Layout:
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The state of the printed deck."""
+    """Returns the layout of the printed deck."""
     return (cats_layout(Sizes(BASE)),)

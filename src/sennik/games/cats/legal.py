@@ -1,31 +1,11 @@
-"""What may be done in Cats (C01-C04, C15, C16, C19, C20, C24-C30, C34), ascending by number, and what the clock does."""
+"""The legal actions of Cats (C01-C04, C15, C16, C19, C20, C24-C30, C34), in ascending order, and the clock's choice."""
 
 from __future__ import annotations
 
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import BAT, CATS, CROW, DRAGON, JOKER, MOTH, NINE, OWL
-from .layout import (
-    ANSWER,
-    ATTACKED,
-    BATTED,
-    BUILT,
-    CHASED,
-    COVERED,
-    DEFENDED,
-    DRAGONED,
-    EXCHANGED,
-    IDLE_TURNS,
-    MET,
-    MOTHED,
-    OWLED,
-    PASSED,
-    PLACED,
-    REPEAT,
-    REPEATED,
-    STOPPED,
-    TURN,
-)
 from .state import State
 from .table import is_rival
 
@@ -35,29 +15,29 @@ ALL_CATS = (1 << CATS + 1) - 2
 
 @rule(inline=True)
 def legal(s: State, seat: int) -> None:
-    """Lists the seat's actions in ``moves``. None where the table does not wait for this seat."""
+    """Lists the seat's actions in ``moves``. It lists none if the table does not wait for this seat."""
     n = 0
     if (s.waiting >> seat) & 1 != 0:
-        if s.phase == TURN:
+        if s.phase == layout.TURN:
             n = legal_turn(s, seat)
-        elif s.phase == ANSWER:
+        elif s.phase == layout.ANSWER:
             n = legal_answer(s, seat)
-        elif s.phase == REPEAT:
+        elif s.phase == layout.REPEAT:
             n = legal_repeat(s, seat)
         else:
             for land in range(s.lands):
                 if (s.room[seat] >> land) & 1 != 0:
-                    s.moves[n] = s.bases[PLACED - 1] + land
+                    s.moves[n] = s.bases[layout.PLACED - 1] + land
                     n += 1
     s.moves_size = n
 
 
 @rule(inline=True)
 def list_held(s: State, seat: int) -> int:
-    """Lists the faces in the hand in ``held``, ascending, each once; returns them as bits.
+    """Lists each face in the hand once in ``held``, ascending, and returns them as bits.
 
-    Here and below, what is not possible is written too, and the next one over it: no branch to guess wrong, which random play
-    would spend much of its time in.
+    Here and below the impossible is written too, and overwritten by the next one. So there is no branch that the
+    processor guesses wrong, on which random play would spend much of its time.
     """
     bits = 0
     for i in range(s.hand_size[seat]):
@@ -72,7 +52,7 @@ def list_held(s: State, seat: int) -> int:
 
 @rule(inline=True)
 def holds(s: State, seat: int, code: int) -> bool:
-    """Whether a card of this face is in the hand."""
+    """Returns whether a card of this face is in the hand."""
     at = 0
     while at < s.hand_size[seat] and s.face[s.hand[seat, at]] != code:
         at += 1
@@ -81,12 +61,16 @@ def holds(s: State, seat: int, code: int) -> bool:
 
 @rule(inline=True)
 def legal_turn(s: State, seat: int) -> int:
-    """A card for one's own dream, for a rival's dream, an exchange, which is always possible (C20), or a night card (C29)."""
+    """Lists a card for the own dream or for a rival's dream, a night card (C29), and an exchange, which is always
+    possible (C20).
+
+    Returns the number of actions.
+    """
     held = list_held(s, seat)
     list_targets(s, seat, held)
     n = own_plays(s, seat, held)
     n = rival_plays(s, held, n)
-    s.moves[n] = s.bases[EXCHANGED - 1]
+    s.moves[n] = s.bases[layout.EXCHANGED - 1]
     n += 1
     if held >> MOTH != 0:
         if (held >> MOTH) & 1 != 0:
@@ -94,14 +78,18 @@ def legal_turn(s: State, seat: int) -> int:
         if (held >> BAT) & 1 != 0:
             n = bat_plays(s, n)
         if (held >> DRAGON) & 1 != 0:
-            s.moves[n] = s.bases[DRAGONED - 1]
+            s.moves[n] = s.bases[layout.DRAGONED - 1]
             n += 1
     return n
 
 
 @rule(inline=True)
 def own_plays(s: State, seat: int, held: int) -> int:
-    """Cats on empty lands and on nines, cats and jokers on cats, crows and jokers on crows; nothing else (C01-C03)."""
+    """Lists cats on empty lands and on nines, cats and jokers on cats, crows and jokers on crows, and nothing else
+    (C01-C03).
+
+    Returns the number of actions.
+    """
     n = 0
     lands = s.lands
     if s.held[0] <= CATS:
@@ -109,13 +97,13 @@ def own_plays(s: State, seat: int, held: int) -> int:
             if s.dream[seat, land] == 0:
                 i = 0
                 while i < s.held_size and s.held[i] <= CATS:
-                    s.moves[n] = s.bases[BUILT - 1] + land * CATS + s.held[i] - 1
+                    s.moves[n] = s.bases[layout.BUILT - 1] + land * CATS + s.held[i] - 1
                     n += 1
                     i += 1
-    base = s.bases[MET - 1]
+    base = s.bases[layout.MET - 1]
     for land in range(lands):
         n = meetings(s, n, base + land * 2 * CATS, s.face[s.dream[seat, land]], held)
-    base = s.bases[CHASED - 1]
+    base = s.bases[layout.CHASED - 1]
     for land in range(lands):
         crow = s.face[s.dream[seat, land]] // CROW
         s.moves[n] = base + 2 * land
@@ -127,9 +115,10 @@ def own_plays(s: State, seat: int, held: int) -> int:
 
 @rule(inline=True)
 def meetings(s: State, n: int, base: int, top: int, held: int) -> int:
-    """Where a cat lies on top, a cat of the same colour: an equal one or one that makes nine; a joker for either (C01, C03).
+    """Lists cats of the same colour for a land with a cat, an equal one or one that makes nine, and a joker for either
+    (C01, C03).
 
-    ``top`` is the face there (0: none), ``held`` the bits of the faces in the hand.
+    ``top`` is the face there (0: none), and ``held`` the bits of the faces in the hand. Returns the next index.
     """
     cat = (ALL_CATS >> top) & 1
     low = min(top, NINE - top)
@@ -145,10 +134,11 @@ def meetings(s: State, n: int, base: int, top: int, held: int) -> int:
 
 @rule(inline=True)
 def list_targets(s: State, seat: int, held: int) -> None:
-    """Lists the rivals' lands that a card in the hand may go to or take from, by seat and land, in ascending order.
+    """Lists the rivals' lands to which a card in the hand may go, or from which it may take, by seat and land,
+    ascending.
 
-    In ``cats`` those with a cat that one in the hand can meet, in ``bare`` those with a top nine, in ``crows`` those with a
-    crow. A rival's empty land is no target (C02-C04, C25, C34).
+    ``cats`` are those with a cat that one in the hand can meet, ``bare`` those with a top nine, and ``crows`` those
+    with a crow. A rival's empty land is no target (C02-C04, C25, C34).
     """
     meeting = 0
     for cat in range(1, CATS + 1):
@@ -175,11 +165,11 @@ def list_targets(s: State, seat: int, held: int) -> None:
 
 @rule(inline=True)
 def rival_plays(s: State, held: int, n: int) -> int:
-    """Attacks on cats; cats and crows on a top nine (C02-C04, C34)."""
-    base = s.bases[ATTACKED - 1]
+    """Lists attacks on cats, and cats and crows on a top nine (C02-C04, C34). Returns the next index."""
+    base = s.bases[layout.ATTACKED - 1]
     for i in range(s.cats_size):
         n = meetings(s, n, base + s.cats[i] * 2 * CATS, s.tops[i], held)
-    base = s.bases[COVERED - 1]
+    base = s.bases[layout.COVERED - 1]
     for i in range(s.bare_size):
         j = 0
         while j < s.held_size and s.held[j] <= CROW:
@@ -191,7 +181,9 @@ def rival_plays(s: State, held: int, n: int) -> int:
 
 @rule(inline=True)
 def moth_plays(s: State, n: int) -> int:
-    """Any visible cat to an empty land or bare nines of any dream, or to empty lands alone (C24)."""
+    """Lists any visible cat to an empty land or bare nines of any dream, or to empty lands alone (C24). Returns the
+    next index.
+    """
     spots = 0
     for seat in range(s.seats):
         for land in range(s.lands):
@@ -203,7 +195,7 @@ def moth_plays(s: State, n: int) -> int:
         for land in range(s.lands):
             card = s.dream[seat, land]
             if card != 0 and s.face[card] <= CATS:
-                base = s.bases[MOTHED - 1] + (seat * s.lands + land) * every
+                base = s.bases[layout.MOTHED - 1] + (seat * s.lands + land) * every
                 for i in range(spots):
                     s.moves[n] = base + s.spots[i]
                     n += 1
@@ -212,64 +204,74 @@ def moth_plays(s: State, n: int) -> int:
 
 @rule(inline=True)
 def bat_plays(s: State, n: int) -> int:
-    """Any crow of a rival's dream (C25)."""
+    """Lists any crow of a rival's dream (C25). Returns the next index."""
     for i in range(s.crows_size):
-        s.moves[n] = s.bases[BATTED - 1] + s.crows[i]
+        s.moves[n] = s.bases[layout.BATTED - 1] + s.crows[i]
         n += 1
     return n
 
 
 @rule(inline=True)
 def same(code: int) -> int:
-    """The number, from 0, of a card that answers or repeats an attack: cats by value, then the joker."""
+    """Returns the number, from 0, of a card that answers or repeats an attack: cats by value, then the joker."""
     if code == JOKER:
         return CATS
     return code - 1
 
 
 @rule(inline=True)
-def legal_answer(s: State, seat: int) -> int:
-    """A card equal to the attacking cat, a joker, an owl, or to let it go, which is always possible (C15, C17, C27)."""
+def same_cats(s: State, seat: int, base: int) -> int:
+    """Lists as the first moves, from the number ``base`` on, the attack's cat and a joker that the seat holds (C15, C16).
+
+    Returns how many there are.
+    """
     n = 0
     if holds(s, seat, s.cat):
-        s.moves[0] = s.bases[DEFENDED - 1] + same(s.cat)
+        s.moves[0] = base + same(s.cat)
         n = 1
     if holds(s, seat, JOKER):
-        s.moves[n] = s.bases[DEFENDED - 1] + same(JOKER)
+        s.moves[n] = base + same(JOKER)
         n += 1
+    return n
+
+
+@rule(inline=True)
+def legal_answer(s: State, seat: int) -> int:
+    """Lists a card equal to the attacking cat, a joker, an owl, or to let the attack go, which is always possible (C15,
+    C17, C27).
+
+    Returns the number of actions.
+    """
+    n = same_cats(s, seat, s.bases[layout.DEFENDED - 1])
     if holds(s, seat, OWL):
-        s.moves[n] = s.bases[OWLED - 1]
+        s.moves[n] = s.bases[layout.OWLED - 1]
         n += 1
-    s.moves[n] = s.bases[PASSED - 1]
+    s.moves[n] = s.bases[layout.PASSED - 1]
     return n + 1
 
 
 @rule(inline=True)
 def legal_repeat(s: State, seat: int) -> int:
-    """The same cat again, or a joker standing for it, on the same target; or to stop, which is asked of everybody (C16-C18).
+    """Lists the same cat again, or a joker for it, on the same target, and to stop, which everybody is asked (C16-C18).
 
-    Where few cards are left in the piles, those that were just discarded come back, and two could go on for ever (C32).
+    Where few cards are left in the piles, those just discarded come back, and two players could go on for ever (C32).
+    Returns the number of actions.
     """
     n = 0
-    if s.idle < IDLE_TURNS * s.seats:
-        if holds(s, seat, s.cat):
-            s.moves[0] = s.bases[REPEATED - 1] + same(s.cat)
-            n = 1
-        if holds(s, seat, JOKER):
-            s.moves[n] = s.bases[REPEATED - 1] + same(JOKER)
-            n += 1
-    s.moves[n] = s.bases[STOPPED - 1]
+    if s.idle < layout.IDLE_TURNS * s.seats:
+        n = same_cats(s, seat, s.bases[layout.REPEATED - 1])
+    s.moves[n] = s.bases[layout.STOPPED - 1]
     return n + 1
 
 
 @rule
 def by_clock(s: State, seat: int) -> int:
-    """What the clock does for a seat: exchanges its hand, lets an attack go, stops, or lays in the first land with room."""
-    if s.phase == TURN:
-        return s.bases[EXCHANGED - 1]
-    if s.phase == ANSWER:
-        return s.bases[PASSED - 1]
-    if s.phase == REPEAT:
-        return s.bases[STOPPED - 1]
+    """Returns the clock's choice: it exchanges the hand, lets an attack go, stops, or lays in the first land with room."""
+    if s.phase == layout.TURN:
+        return s.bases[layout.EXCHANGED - 1]
+    if s.phase == layout.ANSWER:
+        return s.bases[layout.PASSED - 1]
+    if s.phase == layout.REPEAT:
+        return s.bases[layout.STOPPED - 1]
     legal(s, seat)
     return s.moves[0]

@@ -1,13 +1,13 @@
-"""The course of a game of Cats (C01-C37), in the dialect: functions over the state of :mod:`.layout`.
+"""The course of a game of Cats (C01-C37), in the dialect: functions over the state.
 
-``legal`` and ``apply`` take the seat that answers; ``apply`` assumes a legal action. When ``shuffle`` is above 0 the
+``legal`` and ``apply`` take the seat that answers, and ``apply`` assumes a legal action. If ``shuffle`` is above 0, the
 referee puts that many lowest cards of ``deck`` in a new order (the last one is the top) and calls ``shuffled``.
 
-A move is what is still owed, in ``step``: :func:`run` goes on with it until somebody is to answer, the game is over, or a
-card is needed and the discards have to be shuffled first (C21); ``shuffled`` then goes on where it stopped.
+``step`` says what is still owed of a move. ``run`` goes on with it until somebody is to answer, the game is over, or a
+card is needed and the discards have to be shuffled first (C21). Then ``shuffled`` goes on where it stopped.
 
-What a turn can be is in :mod:`.plays`, attack and defence in :mod:`.defence`, cats that meet in :mod:`.meeting`, the end in
-:mod:`.count`.
+The plays of a turn are in ``.plays``, attack and defence in ``.defence``, cats that meet in ``.meeting``, and the end
+in ``.count``.
 """
 
 from __future__ import annotations
@@ -15,43 +15,9 @@ from __future__ import annotations
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell, tell_number, tell_step
 
+from . import layout
 from .count import count, full_lands
 from .defence import ask_defenders, note, repeat, repel, resolve
-from .layout import (
-    ANSWER,
-    ATTACKED,
-    BATTED,
-    CHASED,
-    DEAL,
-    DEALT,
-    DISCARD_PILE,
-    DRAGONED,
-    DRAW,
-    DRAW_AGAIN,
-    DRAW_PILE,
-    END,
-    FINISH,
-    FULL_LANDS,
-    HAND,
-    HANDS,
-    IDLE_TURNS,
-    LAY,
-    MET,
-    MOST_TURNS,
-    NOTHING_CHANGED,
-    PILES_EMPTY,
-    PLACED,
-    REPEAT,
-    REPEATED,
-    RESHUFFLED,
-    RESTING,
-    REWARD,
-    SETTLE,
-    STOPPED,
-    THREE_LANDS,
-    TURN,
-    TURNS_OVER,
-)
 from .meeting import lay, meet, put, take_reward
 from .plays import play
 from .state import State
@@ -60,45 +26,45 @@ from .table import discard, discard_play, draw_card, lift_top, refill, top_place
 
 @rule
 def shuffled(s: State) -> None:
-    """Deals four cards a seat (C35), or goes on with the move that needed a card (C21)."""
+    """Deals four cards to each seat (C35), or goes on with the move that needed a card (C21)."""
     n = s.shuffle
     s.shuffle = 0
     s.shuffles += 1
-    if s.step == DEAL:
-        tell(s, DEALT, -1)
+    if s.step == layout.DEAL:
+        tell(s, layout.DEALT, -1)
         for seat in range(s.seats):
-            for _ in range(HAND):
+            for _ in range(layout.HAND):
                 draw_card(s, seat)
-            tell_step(s, DRAW_PILE, HANDS + seat, HAND, 0, 0)
+            tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, layout.HAND, 0, 0)
         s.turn = s.starter
-        s.step = RESTING
+        s.step = layout.RESTING
         ask_turn(s)
     else:
-        tell(s, RESHUFFLED, -1)
-        tell_step(s, DISCARD_PILE, DRAW_PILE, n, 0, 0)
+        tell(s, layout.RESHUFFLED, -1)
+        tell_step(s, layout.DISCARD_PILE, layout.DRAW_PILE, n, 0, 0)
         run(s)
 
 
 @rule(inline=True)
 def apply(s: State, seat: int, action: int) -> None:
     """Makes the seat's legal action."""
-    if s.phase == TURN:
+    if s.phase == layout.TURN:
         play(s, action)
         run(s)
-    elif s.phase == ANSWER:
+    elif s.phase == layout.ANSWER:
         note(s, seat, action)
         if s.waiting == 0:
             close(s)
-    elif s.phase == REPEAT:
-        if action == s.bases[STOPPED - 1]:
-            tell(s, STOPPED, s.turn)
-            s.step = END  # C18
+    elif s.phase == layout.REPEAT:
+        if action == s.bases[layout.STOPPED - 1]:
+            tell(s, layout.STOPPED, s.turn)
+            s.step = layout.END  # C18
         else:
-            repeat(s, action - s.bases[REPEATED - 1])
+            repeat(s, action - s.bases[layout.REPEATED - 1])
         run(s)
     else:
-        land = action - s.bases[PLACED - 1]
-        tell(s, PLACED, s.turn)
+        land = action - s.bases[layout.PLACED - 1]
+        tell(s, layout.PLACED, s.turn)
         tell_number(s, land + 1)
         put(s, land)
         run(s)
@@ -106,7 +72,7 @@ def apply(s: State, seat: int, action: int) -> None:
 
 @rule
 def close(s: State) -> None:
-    """The window of answers closes: when all have answered, or when the referee closes it (C15, C30)."""
+    """Closes the window of answers, when all have answered or when the referee closes it (C15, C30)."""
     resolve(s)
     run(s)
 
@@ -114,24 +80,24 @@ def close(s: State) -> None:
 @rule(inline=True)
 def run(s: State) -> None:
     """Goes on with what is owed until somebody is to answer, a shuffle is asked for, or the game is over."""
-    while s.step != RESTING:
-        if s.step == DRAW:
-            # Whoever plays a card draws at once, before the answer and the result (C14).
+    while s.step != layout.RESTING:
+        if s.step == layout.DRAW:
+            # The player of a card draws at once, before the answer and the result (C14).
             if not refill(s, s.turn):
                 return
-            s.step = SETTLE
-        elif s.step == SETTLE:
+            s.step = layout.SETTLE
+        elif s.step == layout.SETTLE:
             settle(s)
-        elif s.step == DRAW_AGAIN:
+        elif s.step == layout.DRAW_AGAIN:
             if not refill(s, s.defender - 1):
                 return
             repel(s)
-        elif s.step == REWARD:
+        elif s.step == layout.REWARD:
             if not take_reward(s):
                 return
-        elif s.step == LAY:
+        elif s.step == layout.LAY:
             lay(s)
-        elif s.step == FINISH:
+        elif s.step == layout.FINISH:
             finish(s)
         else:
             end_turn(s)
@@ -139,36 +105,36 @@ def run(s: State) -> None:
 
 @rule(inline=True)
 def settle(s: State) -> None:
-    """The card played has been replaced in the hand: what it does (C05, C06), or who may answer an attack (C15)."""
-    if s.kind == MET:
+    """Carries out the play when its card has been replaced in the hand (C05, C06), or asks the defenders of an attack (C15)."""
+    if s.kind == layout.MET:
         meet(s)
-    elif s.kind == ATTACKED:
+    elif s.kind == layout.ATTACKED:
         ask_defenders(s)
-    elif s.kind == CHASED:
+    elif s.kind == layout.CHASED:
         card = lift_top(s, s.turn, s.target_land - 1)
         discard(s, card, top_place(s, s.turn, s.target_land - 1))
         discard_play(s)
-        s.step = END
+        s.step = layout.END
     else:
-        s.step = END
+        s.step = layout.END
 
 
 @rule(inline=True)
 def finish(s: State) -> None:
-    """After the effect of a bat or a dragon its player draws, a bat being discarded first (C14); else the play is settled."""
-    if s.kind == BATTED:
+    """Lets the player draw after the effect of a bat or a dragon, when a bat has been discarded (C14), or settles the play."""
+    if s.kind == layout.BATTED:
         discard_play(s)
-        s.step = DRAW
-    elif s.kind == DRAGONED:
-        s.step = DRAW
+        s.step = layout.DRAW
+    elif s.kind == layout.DRAGONED:
+        s.step = layout.DRAW
     else:
-        s.step = END
+        s.step = layout.END
 
 
 @rule(inline=True)
 def end_turn(s: State) -> None:
-    """The play is settled: the game ends (C22, C23, C32), or play passes to the left (C37)."""
-    s.step = RESTING
+    """Ends the turn when the play is settled: the game ends (C22, C23, C32), or play passes to the left (C37)."""
+    s.step = layout.RESTING
     s.idle += 1
     if s.changed != 0:
         s.idle = 0
@@ -178,16 +144,16 @@ def end_turn(s: State) -> None:
     s.target_land = 0
     s.cat = 0
     s.defender = 0
-    if full_lands(s, s.turn) >= FULL_LANDS:
+    if full_lands(s, s.turn) >= layout.FULL_LANDS:
         s.ender = s.turn + 1
-        count(s, THREE_LANDS)
+        count(s, layout.THREE_LANDS)
     elif s.dry != 0:
         s.ender = s.turn + 1
-        count(s, PILES_EMPTY)
-    elif s.idle >= IDLE_TURNS * s.seats:
-        count(s, NOTHING_CHANGED)
-    elif s.turns + 1 >= MOST_TURNS * s.seats:
-        count(s, TURNS_OVER)
+        count(s, layout.PILES_EMPTY)
+    elif s.idle >= layout.IDLE_TURNS * s.seats:
+        count(s, layout.NOTHING_CHANGED)
+    elif s.turns + 1 >= layout.MOST_TURNS * s.seats:
+        count(s, layout.TURNS_OVER)
     else:
         s.turn += 1
         if s.turn == s.seats:
@@ -198,6 +164,6 @@ def end_turn(s: State) -> None:
 
 @rule(inline=True)
 def ask_turn(s: State) -> None:
-    """The seat whose turn it is may play."""
-    s.phase = TURN
+    """Lets the seat whose turn it is play."""
+    s.phase = layout.TURN
     s.waiting = 1 << s.turn

@@ -1,10 +1,10 @@
 """``sample`` for Cats: a state that a view allows, uniform over the assignments of unseen cards to hidden places.
 
-The facts that are kept (C21, C36): of the cards that a viewer has not in sight, ``went_in`` were surely in the last shuffle and
-``stayed_out`` surely were not; and of the hidden places some hold surely a card of that shuffle (the draw pile, nines laid
-unseen since, hands all drawn since), some surely none of them (nines from before, hands of which nothing was drawn since), and
-others may hold either. Each assignment that fits these facts is as likely. What is not kept: what was known of earlier
-shuffles, and of the rest whatever would follow from how likely a move is.
+These facts are kept (C21, C36). Of the cards that a viewer does not see, ``went_in`` were surely in the last shuffle,
+and ``stayed_out`` surely were not. Some hidden places surely hold a card of that shuffle (the draw pile, nines laid
+unseen since, hands all drawn since), some surely do not (nines from before, hands from which nothing was drawn since),
+and others may. Each assignment that fits these facts is equally likely. What was known of earlier shuffles is not kept,
+nor whatever would follow from the likelihood of a move.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from sennik.kernel.classes import draw_taken
 from sennik.kernel.generator import draw_below
 from sennik.kernel.rule import rule
 
-from .layout import ANSWER, NINES, OVER, TURN, UNSEEN
+from . import layout
 from .state import State
 from .table import partner
 
@@ -22,7 +22,7 @@ EITHER, FRESH, OLD = range(3)
 
 @rule
 def sample(s: State) -> None:
-    """Fills the blanks of a view of Cats. A seat of which the view doesn't say whether it has answered has not."""
+    """Fills in the blanks of a view of Cats. A seat of which the view does not say whether it has answered has not."""
     fill_pile(s)
     fresh = 0
     old = 0
@@ -38,13 +38,13 @@ def sample(s: State) -> None:
     if hidden > 0:
         fill_faces(s, fresh, old)
     s.waiting = 0
-    if s.phase == ANSWER:
+    if s.phase == layout.ANSWER:
         owner = s.target_seat - 1
         if s.answer[owner] == 0:
             s.waiting = 1 << owner
         if s.teams != 0 and s.answer[partner(s, owner)] == 0:
             s.waiting = s.waiting | (1 << partner(s, owner))
-    elif TURN <= s.phase < OVER:
+    elif layout.TURN <= s.phase < layout.OVER:
         s.waiting = 1 << s.turn
 
 
@@ -63,10 +63,10 @@ def fill_pile(s: State) -> None:
     for seat in range(s.seats):
         for land in range(s.lands):
             for i in range(s.nines[seat, land]):
-                at = NINES * land + i
+                at = layout.NINES * land + i
                 if i < s.old_nines[seat, land]:
                     s.sort[s.nine[seat, at]] = OLD
-                elif s.laid[seat, at] == UNSEEN:
+                elif s.laid[seat, at] == layout.UNSEEN:
                     s.sort[s.nine[seat, at]] = FRESH
         kind = EITHER
         if s.older[seat] == 0:
@@ -80,7 +80,7 @@ def fill_pile(s: State) -> None:
 @rule
 def fill_faces(s: State, fresh: int, old: int) -> None:
     """Draws faces for the hidden cards, of which ``fresh`` must have been in the last shuffle and ``old`` must not."""
-    # bag: first the faces of which the kind is open, later all that may be in a fresh place; bag_new, bag_old: the sure ones.
+    # ``bag`` has first the faces of an unknown kind, later all for a fresh place; ``bag_new`` and ``bag_old`` the sure ones.
     free = 0
     sure = 0
     stayed = 0
@@ -130,7 +130,7 @@ def fill_faces(s: State, fresh: int, old: int) -> None:
 
 @rule
 def fill_kind(s: State, kind: int, size: int) -> int:
-    """Fills the hidden places of this kind out of the bag; returns how many faces are left in it."""
+    """Fills the hidden places of this kind from the bag. Returns how many faces are left in it."""
     for card in range(1, len(s.known)):
         if s.face[card] == 0 and s.sort[card] == kind:
             i = draw_below(s, size)

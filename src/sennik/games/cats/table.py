@@ -1,16 +1,19 @@
-"""What lies on the table of Cats, and what is known of it: lands, hands, piles, reshuffles (C09, C12, C21, C35-C37).
+"""The table of Cats and what is known of it: lands, hands, piles, reshuffles (C09, C12, C21, C35-C37).
 
-Every change of a land, a hand or a pile is made here, so that the sizes beside them and what everybody may know hold.
+Every change of a land, a hand or a pile is made here, so that the sizes beside them and everybody's knowledge stay
+right.
 """
 
 from __future__ import annotations
 
+from sennik.kernel.hands import make_room, take_card
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
+from sennik.kernel.piles import ask_shuffle, pop, return_discards
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
+from . import layout
 from .deck import CROW, NINE
-from .layout import DISCARD_PILE, DRAW_PILE, HAND, HANDS, NINES, SEEN, SHUFFLE, TABLE, TOPS, UNDER, UNSEEN
 from .state import State
 
 # --- lands -------------------------------------------------------------------------------------------------------------
@@ -18,7 +21,7 @@ from .state import State
 
 @rule
 def partner(s: State, seat: int) -> int:
-    """Who sits opposite, which in the team variant is the partner (C30)."""
+    """Returns the seat opposite, which is the partner in the team variant (C30)."""
     return (seat + s.seats // 2) % s.seats
 
 
@@ -26,7 +29,7 @@ def partner(s: State, seat: int) -> int:
 def weigh(s: State, seat: int, land: int) -> None:
     """Counts the land anew, and the sums with it: the top card's value, doubled for each nine under it (rules 6.1).
 
-    A top nine has those below it under it. A team's dreams count together (C30).
+    A top nine has the nines below it under it. A team's dreams count together (C30).
     """
     under = s.nines[seat, land]
     card = s.dream[seat, land]
@@ -50,7 +53,7 @@ def weigh(s: State, seat: int, land: int) -> None:
 
 @rule(inline=True)
 def set_top(s: State, seat: int, land: int, card: int) -> None:
-    """The card lies on top of the land; no nine can come there now (C09)."""
+    """Puts the card on top of the land. No nine can go there now (C09)."""
     s.dream[seat, land] = card
     s.room[seat] = s.room[seat] & ~(1 << land)
     s.changed = 1
@@ -59,10 +62,10 @@ def set_top(s: State, seat: int, land: int, card: int) -> None:
 
 @rule(inline=True)
 def lift_top(s: State, seat: int, land: int) -> int:
-    """Takes the cat or crow off the land. A nine can come there now if it has at most two (C09)."""
+    """Takes the cat or crow off the land and returns it. A nine can go there now if the land has at most two (C09)."""
     card = s.dream[seat, land]
     s.dream[seat, land] = 0
-    if s.nines[seat, land] < NINES:
+    if s.nines[seat, land] < layout.NINES:
         s.room[seat] = s.room[seat] | (1 << land)
     s.changed = 1
     weigh(s, seat, land)
@@ -71,28 +74,28 @@ def lift_top(s: State, seat: int, land: int) -> int:
 
 @rule(inline=True)
 def add_nine(s: State, seat: int, land: int, card: int) -> None:
-    """The card lies back up on the nines of the land. Who saw its face still knows it; nobody looks under it (C37)."""
-    at = NINES * land + s.nines[seat, land]
+    """Puts the card back up on the nines of the land. Those who saw its face still know it, and nobody looks under it (C37)."""
+    at = layout.NINES * land + s.nines[seat, land]
     s.nine[seat, at] = card
     s.nines[seat, land] += 1
     s.nine_count[seat] += 1
     s.score_nines[seat] += 1
     if s.teams != 0:
         s.score_nines[partner(s, seat)] += 1
-    if s.nines[seat, land] == NINES:
+    if s.nines[seat, land] == layout.NINES:
         s.room[seat] = s.room[seat] & ~(1 << land)
     if s.known[card] == 0:
-        s.laid[seat, at] = UNSEEN
+        s.laid[seat, at] = layout.UNSEEN
     else:
-        s.laid[seat, at] = SEEN
+        s.laid[seat, at] = layout.SEEN
     s.changed = 1
     weigh(s, seat, land)
-    tell_step(s, TABLE, UNDER + seat * s.lands + land, 1, s.face[card], s.known[card])
+    tell_step(s, layout.TABLE, layout.UNDER + seat * s.lands + land, 1, s.face[card], s.known[card])
 
 
 @rule(inline=True)
 def is_rival(s: State, seat: int, other: int) -> bool:
-    """Whether the other seat is neither this one nor its partner (C30)."""
+    """Returns whether the other seat is neither this one nor its partner (C30)."""
     if seat == other:
         return False
     return s.teams == 0 or partner(s, seat) != other
@@ -103,16 +106,9 @@ def is_rival(s: State, seat: int, other: int) -> bool:
 
 @rule(inline=True)
 def take_from_hand(s: State, seat: int, code: int) -> int:
-    """Takes a card of that face out of the hand, one that all know first, and shows it to all."""
-    at = 0
-    while s.face[s.hand[seat, at]] != code:
-        at += 1
-    card = s.hand[seat, at]
-    size = s.hand_size[seat] - 1
-    for i in range(at, size):
-        s.hand[seat, i] = s.hand[seat, i + 1]
-    s.hand[seat, size] = 0
-    s.hand_size[seat] = size
+    """Takes a card of that face out of the hand, one that all know first, shows it to all, and returns it."""
+    card = take_card(s, seat, code)
+    size = s.hand_size[seat]
     if s.known[card] != EVERYBODY:
         if s.shuffles > 1:
             note_seen(s, seat, card)
@@ -124,9 +120,10 @@ def take_from_hand(s: State, seat: int, code: int) -> int:
 
 @rule
 def note_seen(s: State, seat: int, card: int) -> None:
-    """Who did not know this card of the hand sees it: one less of its face is out of sight.
+    """Stores that the viewers who did not know this card of the hand see it: they do not see one card less of its face.
 
-    Whether it was in the last shuffle is known only where all of the hand was, or none: else it may have been either.
+    It is known whether the card was in the last shuffle only if all cards of the hand were, or none. Otherwise it may
+    have been or not.
     """
     code = s.face[card]
     newer = min(1, s.newer[seat])
@@ -139,22 +136,19 @@ def note_seen(s: State, seat: int, card: int) -> None:
 
 @rule
 def take_known(s: State, seat: int, card: int) -> None:
-    """A card that all know comes into the hand: such cards stand first, in the order of their faces (C27, C35)."""
+    """Moves a card that all know into the hand. Such cards stand first, in the order of their faces (C27, C35)."""
     code = s.face[card]
-    at = s.hand_size[seat]
-    while at > 0 and (s.known[s.hand[seat, at - 1]] != EVERYBODY or s.face[s.hand[seat, at - 1]] > code):
-        s.hand[seat, at] = s.hand[seat, at - 1]
-        at -= 1
+    at = make_room(s, seat, code)
     s.hand[seat, at] = card
     s.hand_size[seat] += 1
     s.older[seat] += 1
     s.newer[seat] += 1
-    tell_step(s, TABLE, HANDS + seat, 1, code, EVERYBODY)
+    tell_step(s, layout.TABLE, layout.HANDS + seat, 1, code, EVERYBODY)
 
 
 @rule(inline=True)
 def draw_card(s: State, seat: int) -> int:
-    """The top card of the draw pile comes into the hand; only its owner sees it (C35). Returns its face."""
+    """Moves the top card of the draw pile into the hand, where only its owner sees it (C35). Returns its face."""
     card = pop(s)
     s.known[card] = 1 << seat
     if s.shuffles > 1 and s.went_in[seat, s.face[card]] > 0:
@@ -167,18 +161,18 @@ def draw_card(s: State, seat: int) -> int:
 
 @rule(inline=True)
 def refill(s: State, seat: int) -> bool:
-    """Draws up to four cards. False where a shuffle has to come first (C21).
+    """Draws up to four cards. Returns False if a shuffle has to come first (C21).
 
-    Where both piles are empty the game will end once the play is settled, with what cards there are (C22).
+    If both piles are empty, the game ends once the play is settled, with the cards that there are (C22).
     """
-    while s.hand_size[seat] < HAND:
+    while s.hand_size[seat] < layout.HAND:
         if s.deck_size == 0:
             if s.discard_size > 0:
                 gather(s)
                 return False
             s.dry = 1
             return True
-        tell_step(s, DRAW_PILE, HANDS + seat, 1, draw_card(s, seat), 1 << seat)
+        tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, 1, draw_card(s, seat), 1 << seat)
     return True
 
 
@@ -187,19 +181,19 @@ def refill(s: State, seat: int) -> bool:
 
 @rule(inline=True)
 def into_play(s: State, seat: int, code: int) -> int:
-    """A card of that face goes from the hand into play."""
+    """Moves a card of that face from the hand into play and returns it."""
     card = take_from_hand(s, seat, code)
-    tell_step(s, HANDS + seat, TABLE, 1, code, EVERYBODY)
+    tell_step(s, layout.HANDS + seat, layout.TABLE, 1, code, EVERYBODY)
     return card
 
 
 @rule(inline=True)
 def discard_play(s: State) -> None:
-    """What is in play falls onto the discard pile."""
+    """Puts what is in play on the discard pile."""
     for i in range(len(s.play)):
         card = s.play[i]
         if card != 0:
-            discard(s, card, TABLE)
+            discard(s, card, layout.TABLE)
             s.play[i] = 0
 
 
@@ -207,47 +201,29 @@ def discard_play(s: State) -> None:
 
 
 @rule(inline=True)
-def pop(s: State) -> int:
-    """Takes the top card of the draw pile."""
-    s.deck_size -= 1
-    card = s.deck[s.deck_size]
-    s.deck[s.deck_size] = 0
-    return card
-
-
-@rule(inline=True)
 def discard(s: State, card: int, source: int) -> None:
-    """The card falls onto the discard pile: face up, unless it is a nine that nobody has seen (C36)."""
+    """Puts the card on the discard pile: face up, unless it is a nine that nobody has seen (C36)."""
     s.discard[s.discard_size] = card
     s.discard_size += 1
-    tell_step(s, source, DISCARD_PILE, 1, s.face[card], s.known[card])
+    tell_step(s, source, layout.DISCARD_PILE, 1, s.face[card], s.known[card])
 
 
 @rule
 def gather(s: State) -> None:
-    """The discards become the draw pile, unknown, and a shuffle is asked for; a card in play is not among them (C21)."""
+    """Makes the discards the draw pile, unknown, and asks for a shuffle. A card in play is not among them (C21)."""
     note_shuffle(s)
-    n = s.discard_size
-    for i in range(n):
-        card = s.discard[i]
-        s.deck[i] = card
-        s.known[card] = 0
-        s.discard[i] = 0
-    s.discard_size = 0
-    s.deck_size = n
-    s.shuffle = n
-    s.phase = SHUFFLE
-    s.waiting = 0
+    return_discards(s)
+    ask_shuffle(s, layout.SHUFFLE)
 
 
 @rule
 def note_shuffle(s: State) -> None:
-    """Keeps what can be known after this reshuffle of who saw the cards before it.
+    """Stores what can be known after this reshuffle about the cards that were seen before it.
 
-    ``went_in``: by viewer, how many cards of a face went in that the viewer has not seen since. ``stayed_out``: how many are
-    surely in hands or under nines, having been out of sight then and not in the pile. Both are least numbers: where a card
-    that turns up may be of either kind, both go down. ``older`` and ``newer``: how many cards of a hand may be from before
-    and from after; ``old_nines``: how many of a land's are from before.
+    ``went_in`` is, for each viewer, how many cards of a face went in that the viewer has not seen since. ``stayed_out``
+    is how many cards are surely in hands or under nines, because they were out of sight and not in the pile. Both are
+    least numbers: if a card that turns up may be of either kind, both go down. ``older`` and ``newer`` are how many
+    cards of a hand may be from before and from after, and ``old_nines`` how many of a land's are from before.
     """
     unseen = 0
     for code in range(len(s.copies)):
@@ -281,5 +257,5 @@ def note_shuffle(s: State) -> None:
 
 @rule(inline=True)
 def top_place(s: State, seat: int, land: int) -> int:
-    """The trace's code of a land's top."""
-    return TOPS + seat * s.lands + land
+    """Returns the number of the place on top of a land."""
+    return layout.TOPS + seat * s.lands + land

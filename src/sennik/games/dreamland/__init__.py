@@ -1,1 +1,1 @@
-"""Dreamland: spirits whisper clues, a blindfolded dreamer guesses, and retells the dream by day."""
+"""Dreamland: spirits whisper clues to a blindfolded dreamer, who guesses, and retells the dream by day."""

@@ -1,7 +1,8 @@
-"""A night in which all is said aloud: what the awake tell the program of it, and what they take back (K08, K09, K14, K16).
+"""A night at one table: what the awake tell the program about what was said aloud, and what they take back (K08, K09,
+K14, K16).
 
-A tap is quickly made and may be wrong, so whatever became of a card can be set right until the dream is retold. The dreamer, who
-hears what is said, is told of a card only what its new state shows behind the mask: never a side, and never whose penalty it is.
+A tap may be wrong, so the result of a card can be corrected until the dream is retold. The dreamer hears what is said.
+The program tells the dreamer of a card only its new state behind the mask: never a side, and never whose penalty it is.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from .state import Clue, DreamCard, Settlement, Side, State, tell, whisper
 
 
 def speak(state: State) -> State:
-    """The giver said a clue aloud: the dreamer heard it at once, and the table agreed on it aloud as well."""
+    """Returns the state after the giver said a clue aloud. The dreamer heard it at once, and the table agreed on it aloud."""
     card = state.card
     assert card is not None
     number = state.clues_given + 1
@@ -24,35 +25,41 @@ def speak(state: State) -> State:
 
 
 def settle_guess(state: State, *, right: bool) -> State:
-    """A guess said aloud, as the awake heard it (K08, K09)."""
+    """Returns the state after a guess aloud, as the awake heard it (K08, K09)."""
     assert state.card is not None
     state = tell(state, "guess", state.dreamer, state.card.number)
     return lay(state, "guess", "yellow" if right else "blue")
 
 
 def give_penalty(state: State, number: int, offender: int) -> State:
-    """The awake agreed aloud that a clue was illegal (K13, K14): of the card on the bed, where the next giver goes on, or of one
-    that was answered before anybody could say so.
+    """Returns the state after the awake agreed aloud that a clue was illegal (K13, K14).
+
+    The clue was for the card on the bed, and then the next giver speaks; or for a card that was answered before anybody
+    could object.
     """
     card = state.card
     if card is None or card.number != number:
         return whisper(_changed(state, number, "penalty", "", offender), "penalty", offender, number)
     if offender == state.giver:
-        state = next_giver(state, offender)  # the penalty was given before the clue was told of
+        state = next_giver(state, offender)  # the awake gave the penalty before they reported the clue
     state = tell(state, "changed", None, number)
     return settle(whisper(state, "penalty", offender, number), replace(card, how="penalty", offender=offender))
 
 
 def hear_guess(state: State, seat: int, number: int, *, right: bool) -> State:
-    """A settled card was guessed right, or wrong, after all: it lies so at once, whatever became of it before (K10)."""
+    """Returns the state after the awake corrected a settled card: it was guessed right, or wrong (K10). It changes
+    sides at once, whatever happened to it before.
+    """
     state = _changed(speaks_up(state, seat), number, "guess", "yellow" if right else "blue", None)
     return whisper(state, "right" if right else "wrong", seat, number)
 
 
 def take_back(state: State) -> State:
-    """What became of the latest card is taken back: it lies on the bed again, and the one after it on the deck.
+    """Returns the state without the result of the latest card: it lies on the bed again, and the card after it on the
+    deck.
 
-    With the night over there is no bed: the card stays in the deck and has no effect, like one without a last guess (K16).
+    If the night is over there is no bed. The card then stays in the deck and has no effect, as without a last guess
+    (K16).
     """
     *before, latest = state.cards
     card = replace(latest, how="", side="", guess="", matched="", offender=None, right=(), wrong=(), named="")
@@ -64,7 +71,7 @@ def take_back(state: State) -> State:
 
 
 def _changed(state: State, number: int, how: Settlement, side: Side, offender: int | None) -> State:
-    """A settled card lies otherwise. The dreamer is told so only where that shows behind the mask."""
+    """Returns the state with another result of a settled card. The dreamer is told only what shows behind the mask."""
 
     def change(card: DreamCard) -> DreamCard:
         if card.number != number:

@@ -9,23 +9,24 @@ from .deck import DEVIL, FAIRY, IMP
 from .state import DreamCard, Mark, State, tell, whisper
 
 RECALLED = 2
-"""Points for a dream that names every yellow card (K18)."""
+"""The points for a dream that names every yellow card (K18)."""
 EVEN = 2
-"""Points that an imp gets on top where both sides are even (K20, K21)."""
+"""The points that an imp gets in addition if both sides are even (K20, K21)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Points:
-    """Why a player gets so many points: a reason of the catalogues (``dreamland-why-...``)."""
+    """Some points of a player and their reason, which the catalogues tell (``dreamland-why-...``)."""
 
     why: str
     points: int
 
 
 def retell(state: State, story: str, sure: Collection[int], unsure: Collection[int]) -> State:
-    """The dream is told; the mask comes off, and the table looks over what was named (K18). Cards are named by number.
+    """Returns the state after the dreamer told the dream. The mask comes off, and the table checks what was named
+    (K18).
 
-    What was ticked while the dream was told stays ticked.
+    Cards are named by number. Cards that were ticked while the dream was told stay ticked.
     """
 
     def mark(card: DreamCard) -> Mark:
@@ -37,7 +38,9 @@ def retell(state: State, story: str, sure: Collection[int], unsure: Collection[i
 
 
 def tick(state: State, seat: int, number: int, *, named: bool) -> State:
-    """Somebody says that the dream named a card, or did not. While it is told the dreamer hears nothing of that (K18)."""
+    """Returns the state after somebody said that the dream named a card, or did not. While the dream is told, the
+    dreamer learns nothing of that (K18).
+    """
     mark: Mark = "yes" if named else ""
     cards = tuple(replace(card, named=mark) if card.number == number else card for card in state.cards)
     state = replace(state, cards=cards)
@@ -47,12 +50,14 @@ def tick(state: State, seat: int, number: int, *, named: bool) -> State:
 
 
 def tickers(state: State) -> tuple[int, ...]:
-    """Who says what was named: the awake who judge; where there are none, the dreamer, mask off."""
+    """Returns the players who say what was named: the awake who judge, or without any the dreamer, whose mask is off."""
     return state.voters or (state.dreamer,)
 
 
 def count(state: State) -> State:
-    """The roles lie open, and everybody gets the round's points (K20-K22). What nobody was sure of was not named."""
+    """Returns the state with open roles and the points of the round (K20-K22). A card about which nobody was sure was
+    not named.
+    """
     cards = tuple(replace(card, named="yes" if card.named == "yes" else "") for card in state.cards)
     state = replace(state, cards=cards, phase="count", phase_since=state.now, done=())
     points = tuple(sum(part.points for part in parts(state, player)) for player in range(state.players))
@@ -60,7 +65,7 @@ def count(state: State) -> State:
 
 
 def parts(state: State, player: int) -> tuple[Points, ...]:
-    """What a player's points of this round are made of."""
+    """Returns the parts of a player's points in this round."""
     yellow, blue = state.count("yellow"), state.count("blue")
     if player == state.dreamer:
         bonus = (Points("recalled", RECALLED),) if recalled(state) else ()
@@ -79,15 +84,18 @@ def parts(state: State, player: int) -> tuple[Points, ...]:
 
 
 def recalled(state: State) -> bool:
-    """Whether every yellow card was named (K18); without any nothing was recalled, but where the table has it otherwise (K19)."""
+    """Returns whether every yellow card was named (K18). Without a yellow card nothing was recalled, unless the table's
+    option says otherwise (K19).
+    """
     yellow = [card for card in state.cards if card.side == "yellow"]
     return (bool(yellow) or state.empty_recall) and all(card.named == "yes" for card in yellow)
 
 
 def clear(state: State) -> State:
-    """The round is over: tokens are taken, penalty cards stay with their owners and out of the deck, all others go back (K23).
+    """Returns the state after the round: players take tokens, penalty cards stay with their owners, all others go back
+    (K23).
 
-    After everybody has dreamt once the game is over (K01).
+    The game is over when everybody has dreamt once (K01).
     """
     penalties = [*state.penalties]
     for card in state.cards:
@@ -118,17 +126,17 @@ def clear(state: State) -> State:
 
 
 def final(state: State) -> tuple[int, ...]:
-    """Tokens less penalty cards; may be negative (K25, K26)."""
+    """Returns the tokens less the penalty cards of each player, which may be negative (K25, K26)."""
     return tuple(own - lost for own, lost in zip(state.tokens, state.penalties, strict=True))
 
 
 def sums(state: State, penalties: Sequence[int]) -> list[int]:
-    """What each player has so far, with the round that is counted just now; each of these penalty cards costs 1."""
+    """Returns the points of each player so far, with the round that is being counted. Each of these penalty cards costs 1."""
     points = state.points if state.phase == "count" else (0,) * state.players
     return [own + new - lost for own, new, lost in zip(state.tokens, points, penalties, strict=True)]
 
 
 def winners(state: State) -> tuple[int, ...]:
-    """Most points, then fewer penalty cards, then shared (K25)."""
+    """Returns the players with the most points, of these the ones with the fewest penalty cards; a tie is shared (K25)."""
     ranks = [(own, -lost) for own, lost in zip(final(state), state.penalties, strict=True)]
     return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))

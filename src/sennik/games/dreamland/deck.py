@@ -18,7 +18,7 @@ ROLES: Final = {
     9: (4, 3, 2),
     10: (5, 4, 1),
 }
-"""How many fairies, devils and imps there are for so many players; one card more than there are awake (K02)."""
+"""The numbers of fairies, devils and imps for each number of players: one card more than there are awake players (K02)."""
 
 WORDS_A_CARD: Final = 4
 
@@ -26,25 +26,27 @@ Words: TypeAlias = tuple[str, ...]
 
 
 def role_cards(players: int) -> tuple[str, ...]:
-    """The role cards, as they are shuffled."""
+    """Returns the role cards in the order in which a shuffle gets them."""
     fairies, devils, imps = ROLES[players]
     return (FAIRY,) * fairies + (DEVIL,) * devils + (IMP,) * imps
 
 
 def dream_cards(words: Sequence[str]) -> tuple[Words, ...]:
-    """The words of each card. Neighbours in the list are often of one kind, so each card takes its words from all over it.
+    """Returns the words of each card. Neighbours in the list are often of one kind, so each card takes words from all
+    parts of it.
 
-    Where the words are no multiple of four the last cards have one less.
+    If the number of words is not a multiple of four, the last cards have one word less.
     """
     count = -(-len(words) // WORDS_A_CARD)
     return tuple(tuple(words[place::count]) for place in range(count))
 
 
 def lay(cards: Sequence[Words], order: Sequence[str]) -> tuple[Words, ...]:
-    """The cards as a shuffle of all their words lays them: each where its first word comes up, that word in play (K30).
+    """Returns the cards as a shuffle of all their words lays them: each where its first word comes up, with that word
+    in play (K30).
 
-    So every order of the cards is as likely as any other, and so is each of the four words of each. Raises ValueError for a word
-    that is not there; words left out follow in the order of the cards.
+    So every order of the cards is equally likely, and so is each of the four words of a card. Words that are left out
+    follow in the order of the cards. Raises ``ValueError`` for a word that is not there.
     """
     left = [word for card in cards for word in card]
     there = set(left)
@@ -61,5 +63,5 @@ def lay(cards: Sequence[Words], order: Sequence[str]) -> tuple[Words, ...]:
 
 
 def turned(card: Words) -> Words:
-    """The card turned over or round: another of its words is in play (K04)."""
+    """Returns the card turned over or round: another of its words is in play (K04)."""
     return (*card[1:], card[0])

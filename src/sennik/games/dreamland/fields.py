@@ -1,6 +1,7 @@
-"""A view of Dreamland by field name, as it goes over the wire. The client's types are made of these by :mod:`sennik.wire.fields`.
+"""A view of Dreamland by field name, as it goes over the wire. ``sennik.wire.fields`` makes the client's types from
+these.
 
-Players count from 0. Times are ms of play, -1 where there is none. What the viewer may not know is blank.
+Players count from 0. Times are ms of play, -1 if there is none. A field that the viewer may not know is blank.
 """
 
 from __future__ import annotations
@@ -16,27 +17,27 @@ class ClueFields(TypedDict):
     """One clue."""
 
     number: int
-    """Through the night from 1; 0 behind the mask."""
+    """The number through the night, from 1; 0 behind the mask."""
     seat: int
     text: str
     reaches: int
-    """When it reaches the dreamer; -1: it has."""
+    """The time when the clue reaches the dreamer; -1 if it has."""
     outcome: Legality
     rule: str
     evidence: list[str]
-    """What counts of the clue, the card's word, what joins them; empty for a legal one."""
+    """The form of the clue that counts, the card's word, and what joins them; empty for a legal clue."""
     appealed: bool
     objects: list[int]
     allows: list[int]
     asks: Literal["", "allow", "object"]
-    """What a majority has to say before anything is done about it; "" behind the mask."""
+    """What a majority has to say before anything happens to the clue; "" behind the mask."""
     needs: int
-    """How many that are; 0 behind the mask, and where too few judge."""
+    """The size of that majority; 0 behind the mask, and if too few judge."""
     open: bool
 
 
 class CardFields(TypedDict):
-    """A card settled tonight."""
+    """A card that was settled this night."""
 
     number: int
     word: str
@@ -47,7 +48,7 @@ class CardFields(TypedDict):
     right: list[int]
     wrong: list[int]
     offender: int
-    """Whose penalty it is; -1: nobody's."""
+    """The player whose penalty it is; -1 if it is nobody's."""
     named: Mark
     clues: list[ClueFields]
 
@@ -83,14 +84,14 @@ class DreamFields(TypedDict):
     points: list[int]
     history: list[list[int]]
     parts: list[list[Annotated[list[str | int], (str, int)]]]
-    """By player: why, and how many points."""
+    """The reasons for the points of each player, with the points."""
     recalled: bool
     totals: list[int]
     sums: list[int]
     winners: list[int]
     house: list[Annotated[list[str | bool], (str, str, bool)]]
-    """What the table ruled: the word, the clue, and whether it is legal."""
+    """The decisions of the table: the word, the clue, and whether it is legal."""
 
 
 ViewFields = DreamFields
-"""What a view is, as :mod:`sennik.wire.fields` looks for it."""
+"""The type of a view, under the name that ``sennik.wire.fields`` looks for."""

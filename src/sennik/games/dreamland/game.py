@@ -19,10 +19,10 @@ if TYPE_CHECKING:
     from sennik.words import Lexicon
 
 MOST_TEXT = 6_000
-"""Characters of a table's own list of words."""
+"""The greatest number of characters of a table's own list of words."""
 LONGEST_NAME = 24
 SHOWN = 5
-"""So many bad lines of a list are named at once."""
+"""The greatest number of bad lines of a list that are named at once."""
 FEWEST, MOST = PLAYERS[0], PLAYERS[-1]
 
 OPTIONS = (
@@ -48,7 +48,7 @@ PRESETS = (
 
 
 class Dreamland:
-    """The catalogue entry."""
+    """The entry of Dreamland in the catalogue."""
 
     name = "dreamland"
     number = 1
@@ -101,7 +101,7 @@ class Dreamland:
 
 
 def _names(text: str) -> tuple[str, ...]:
-    """The players of one device, a name a line. Raises OptionError."""
+    """Returns the players of one device, who are named one per line. Raises ``OptionError``."""
     lines = [(number, " ".join(line.split())) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
     if not lines:
         return ()
@@ -124,7 +124,7 @@ def _names(text: str) -> tuple[str, ...]:
 
 @cache
 def _shipped(language: LanguageCode) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
-    """The words of the list that comes with the game, and what knows their language once it is asked for."""
+    """Returns the words of the list that comes with the game, and a function that loads what is known of their language."""
     from sennik.words import lexicon
     from sennik.words.load import word_list
 
@@ -133,9 +133,10 @@ def _shipped(language: LanguageCode) -> tuple[tuple[str, ...], Callable[[], Lexi
 
 @lru_cache(maxsize=16)
 def _own(text: str, language: LanguageCode) -> tuple[tuple[str, ...], Callable[[], Lexicon]]:
-    """The same for a table's own list, one word a line. Raises OptionError, which names the bad lines.
+    """Returns the same for a table's own list, one word per line. Raises ``OptionError``, which names the bad lines.
 
-    Whether two of them are forms of one word takes the language itself to tell (K10), so that is loaded here already.
+    Only the language itself can tell whether two words are forms of one word (K10), so the language is loaded here
+    already.
     """
     from sennik.words import ListError
     from sennik.words.load import own_lexicon

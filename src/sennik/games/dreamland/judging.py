@@ -1,8 +1,9 @@
-"""What the machine makes of a text, as it is stored beside the move: a replay judges nothing again (K10, K11, K13, K18).
+"""The machine's verdicts on texts, in the form stored beside the move. A replay judges nothing again (K10, K11, K13,
+K18).
 
-Each is a JSON list: of a clue ``[outcome, rule, form, word, what joins them]``, of a guess ``["right" | "wrong" | "ask"]``, or
-``["pass"]`` where it declines the last one, of a retold
-dream ``[[numbers of the cards named], [numbers that are unsure]]``.
+Each verdict is a JSON list. For a clue it is ``[outcome, rule, form, word, what joins them]``. For a guess it is
+``["right" | "wrong" | "ask"]``, or ``["pass"]`` if it declines the last guess. For a retold dream it is ``[[numbers of
+the cards named], [numbers that are unsure]]``.
 """
 
 from __future__ import annotations
@@ -26,15 +27,15 @@ _NONE: Final = frozenset(
     {"bez odpowiedzi", "nie odpowiadam", "nie wiem", "brak odpowiedzi", "no answer", "no idea", "i don t know", "i do not know"}
 )
 _ROUND: Final = frozenset({"ja", "mówię", "no", "to", "i", "say", "a", "ok", "dobra", "okay"})
-"""Words around a pass that say no more than it does."""
+"""Words around a pass that add nothing to it."""
 _NOTHING: Final = "qwertz"
-"""No word of any language."""
+"""A text that is a word of no language."""
 DECLINED: Final = '["pass"]'
-"""What is stored beside a last guess that says that there is none (K16)."""
+"""The verdict on a last guess which says that there is none (K16)."""
 
 
 class ClueVerdict(NamedTuple):
-    """What is known of a clue. ``rule`` and ``evidence`` are empty for a legal one."""
+    """The verdict on a clue. ``rule`` and ``evidence`` are empty for a legal clue."""
 
     outcome: Legality = "legal"
     rule: str = ""
@@ -42,9 +43,9 @@ class ClueVerdict(NamedTuple):
 
 
 def judge_clue(text: str, word: str, lexicon: Lexicon, house: Sequence[Overruling]) -> ClueVerdict:
-    """The verdict on a clue (K11), whoever gives it and whatever was said before (K12).
+    """Returns the verdict on a clue (K11), whoever gives it and whatever was said before (K12).
 
-    What this table has decided for the same clue and card wins (K13).
+    If this table has decided about the same clue and card, its decision counts (K13).
     """
     from sennik.words import judge
 
@@ -63,15 +64,17 @@ def judge_clue(text: str, word: str, lexicon: Lexicon, house: Sequence[Overrulin
 
 
 def match(text: str, word: str, lexicon: Lexicon) -> str:
-    """Whether a guess names the word: right, wrong, or to be asked (K10)."""
+    """Returns whether a guess names the word: right, wrong, or to be asked (K10)."""
     from sennik.words import match_guess
 
     return _ANSWERS[match_guess(text, word, lexicon).answer]
 
 
 def declines(text: str, lexicon: Lexicon) -> bool:
-    """Whether a last guess says that there is none (K16), in either language: by itself, whatever lies on the bed, so that how it
-    is taken tells the dreamer nothing of the card.
+    """Returns whether a last guess says that there is none (K16), in either language.
+
+    The guess is judged by itself, whatever card lies on the bed, so the verdict tells the dreamer nothing about the
+    card.
     """
     from sennik.words import match_guess
 
@@ -85,9 +88,9 @@ def declines(text: str, lexicon: Lexicon) -> bool:
 
 
 def named(story: str, cards: Sequence[DreamCard], lexicon: Lexicon) -> tuple[list[int], list[int]]:
-    """The numbers of the cards that the story surely names, and of those that it may name (K18).
+    """Returns the numbers of the cards that the story surely names, and of those that it may name (K18).
 
-    An answer that this table accepted for a card names it as its own word does.
+    An answer that this table accepted for a card names the card as its own word does.
     """
     from sennik.words import read_recall
 
@@ -102,13 +105,15 @@ def named(story: str, cards: Sequence[DreamCard], lexicon: Lexicon) -> tuple[lis
 
 
 def _names(card: DreamCard) -> list[str]:
-    """What names the card: its word, and the answer that was accepted for it (K10, K18)."""
+    """Returns the names of the card: its word, and the answer that was accepted for it (K10, K18)."""
     accepted = card.guess.casefold() if card.side == "yellow" and any(map(str.isalnum, card.guess)) else card.word
     return list(dict.fromkeys((card.word, accepted)))
 
 
 def prepare(word: str, lexicon: Lexicon) -> None:
-    """Loads all that judging needs, with any word of the table's: half a second at the first time in a process."""
+    """Loads everything that judging needs, by judging any word of the table's. The first call in a process takes half a
+    second.
+    """
     from sennik.words import read_recall
 
     match(_NOTHING, word, lexicon)
@@ -117,13 +122,13 @@ def prepare(word: str, lexicon: Lexicon) -> None:
 
 
 def write(judged: Sequence[object]) -> str:
-    """As it is stored."""
+    """Returns the verdict in the form in which it is stored."""
     return json.dumps(judged, ensure_ascii=False, separators=(",", ":"))
 
 
-# Any: what was judged is read as the verb of the move wants it.
+# Any: the verb of the move decides which form the stored verdict has.
 def _parts(judged: str) -> Any:
-    """What is stored, as data. Raises ValueError."""
+    """Returns the stored verdict as data. Raises ``ValueError`` if it cannot be read."""
     try:
         return json.loads(judged)
     except RecursionError as error:
@@ -131,7 +136,7 @@ def _parts(judged: str) -> Any:
 
 
 def read_clue(judged: str) -> ClueVerdict:
-    """The stored verdict; legal where none was stored. Raises ValueError for anything else."""
+    """Returns the stored verdict on a clue, which is legal if none was stored. Raises ``ValueError`` for anything else."""
     if not judged:
         return ClueVerdict()
     outcome, rule, *evidence = _parts(judged)
@@ -141,7 +146,9 @@ def read_clue(judged: str) -> ClueVerdict:
 
 
 def read_match(judged: str, text: str, word: str) -> Matched:
-    """The stored answer; where none was stored only the word itself is right. Raises ValueError for anything else."""
+    """Returns the stored verdict on a guess. If none was stored, only the word itself is right. Raises ``ValueError``
+    for anything else.
+    """
     if not judged:
         return "right" if text.casefold() == word.casefold() else "wrong"
     answers: dict[str, Matched] = {"right": "right", "wrong": "wrong", "ask": "ask"}
@@ -152,7 +159,7 @@ def read_match(judged: str, text: str, word: str) -> Matched:
 
 
 def read_named(judged: str) -> tuple[list[int], list[int]]:
-    """The stored marks; none where none were stored. Raises ValueError for anything else."""
+    """Returns the stored marks of a dream, and no marks if none were stored. Raises ``ValueError`` for anything else."""
     if not judged:
         return [], []
     sure, unsure = _parts(judged)

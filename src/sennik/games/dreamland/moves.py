@@ -1,7 +1,7 @@
 """The moves as numbers and in notation: a verb, its numbers, and for four of them a text.
 
-An action is ``verb * 65536 + first * 64 + second``. Cards and clues are numbered from 1 through the night, players from 1 round
-the table, as in records: so a move says what it answers, and what comes too late fits nothing.
+An action is ``verb * 65536 + first * 64 + second``. Cards and clues are numbered from 1 through the night, and players
+from 1 around the table, as in records. So a move names what it answers, and a late move fits nothing.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from typing import Final
 from sennik.kernel.game import MoveSyntaxError
 
 CLUE_LENGTH: Final = 40
-"""Characters of a clue or a guess at the most."""
+"""The greatest number of characters of a clue or a guess."""
 STORY_LENGTH: Final = 2_000
-"""Characters of a retold dream at the most."""
+"""The greatest number of characters of a retold dream."""
 
 LARGEST: Final = 1_000
-"""Cards and clues of one night at the most."""
+"""The greatest number of cards, and of clues, of one night."""
 
 _FIRST: Final = 64
 _VERB: Final = 65_536
@@ -26,7 +26,9 @@ _VERB: Final = 65_536
 
 @dataclass(frozen=True, slots=True)
 class DreamVerb:
-    """``numbers``: how many go with it; ``text``: how long its text may be (0: none), at least one character where ``asks``."""
+    """A verb with the number of its ``numbers``. ``text`` is the greatest length of its text (0: none), which has at
+    least one character if the verb ``asks`` for it.
+    """
 
     name: str
     numbers: int = 0
@@ -63,17 +65,17 @@ _BY_NAME: Final = {verb.name: place for place, verb in enumerate(VERBS)}
 
 
 def action(name: str, first: int = 0, second: int = 0) -> int:
-    """The number of a move."""
+    """Returns the number of a move."""
     return _BY_NAME[name] * _VERB + first * _FIRST + second
 
 
 def actions(name: str, numbers: Iterable[int]) -> list[int]:
-    """The same verb with each of these numbers."""
+    """Returns the moves of the verb with each of these numbers."""
     return [action(name, number) for number in numbers]
 
 
 def parts(move: int) -> tuple[DreamVerb, int, int]:
-    """The verb and its numbers. Raises MoveSyntaxError for a number that is no move."""
+    """Returns the verb of a move and its two numbers. Raises ``MoveSyntaxError`` for a number that is not a move."""
     place, rest = divmod(move, _VERB)
     if not 0 <= place < len(VERBS):
         raise MoveSyntaxError("no move has that number")
@@ -81,19 +83,22 @@ def parts(move: int) -> tuple[DreamVerb, int, int]:
 
 
 def arguments(move: int) -> list[int]:
-    """The numbers that are written."""
+    """Returns the numbers of a move as they are written."""
     verb, first, second = parts(move)
     return [first, second][: verb.numbers]
 
 
 def write(move: int, text: str = "") -> str:
-    """``clue 3 feather``: verb, numbers, text, parted by single blanks."""
+    """Returns the move in notation, such as ``clue 3 feather``: verb, numbers and text, separated by single blanks."""
     verb, *_ = parts(move)
     return " ".join([verb.name, *map(str, arguments(move)), *([text] if text else [])])
 
 
 def read(move: str) -> tuple[int, str]:
-    """The inverse of ``write``; in the text, which people type, blanks are folded. Raises MoveSyntaxError."""
+    """Returns the move that ``write`` wrote, and its text. Blanks in the text, which people type, are folded.
+
+    Raises ``MoveSyntaxError`` if it is not a move.
+    """
     name, *rest = move.split(" ", 1)
     if name not in _BY_NAME:
         raise MoveSyntaxError("there is no such verb in Dreamland")

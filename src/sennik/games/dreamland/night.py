@@ -1,8 +1,8 @@
 """The night: who speaks, what reaches the dreamer when, and where a card is laid (K04-K17, K24, K29).
 
-Every function returns the next state. A clue lies with the awake for a fixed time before the dreamer hears of it, and whatever is
-decided meanwhile shows no sooner. Once it was heard it can still be objected to, until the next one is heard and at least for
-three seconds.
+Every function that changes something returns the next state. A clue lies with the awake for a fixed time before the
+dreamer hears it, and a decision in that time shows no sooner. After the dreamer has heard the clue, the awake can
+object to it until the next clue is heard, and for at least three seconds.
 """
 
 from __future__ import annotations
@@ -18,10 +18,12 @@ from .state import APPEAL, HOLD, LATE, Clue, DreamCard, Matched, Overruling, Set
 
 @dataclass(frozen=True, slots=True)
 class Terms:
-    """What the options say. ``night``, ``clue``, ``last``: ms. ``typed``: clues are typed, else said aloud at one table.
+    """The options of a table, as the night needs them. ``night``, ``clue`` and ``last`` are times in ms.
 
-    ``device``: one device serves the table. ``strict``: the machine's "illegal" stands unless the awake overrule it (K14).
-    ``points``: the awake judge, and the machine only points (K13).
+    - ``typed`` says whether clues are typed. Otherwise they are said aloud at one table.
+    - ``device`` says whether one device serves the table.
+    - ``strict`` says whether the machine's "illegal" stands unless the awake overrule it (K14).
+    - ``points`` says whether the awake judge, and the machine only points at clues (K13).
     """
 
     night: int
@@ -37,7 +39,9 @@ class Terms:
 
 
 def fall_asleep(state: State) -> State:
-    """Roles are dealt: the top card goes under the deck, another way up, and the night waits for everybody (K04, K27)."""
+    """Returns the state after the roles were dealt: the top card is turned and goes under the deck, and the night waits
+    for everybody (K04, K27).
+    """
     deck = state.deck
     if deck:
         deck = (*deck[1:], turned(deck[0]))
@@ -45,13 +49,19 @@ def fall_asleep(state: State) -> State:
 
 
 def begin(state: State) -> State:
-    """All are ready, or have had the time: the first card lies open, whoever sits left of the dreamer begins (K05, K27)."""
+    """Returns the state when all are ready, or the time for that is over.
+
+    The first card lies open, and the player to the dreamer's left begins (K05, K27).
+    """
     state = replace(state, phase="night", phase_since=state.now, giver=state.awake[0], cards=(), card=None, clues_given=0)
     return _next_card(tell(state, "night", None))
 
 
 def time_over(state: State, terms: Terms) -> State:
-    """No more clues: what did not reach the dreamer is void. One last guess, on the card that lies there (K16)."""
+    """Returns the state when the time for clues is over. A clue that has not reached the dreamer is void.
+
+    There is one last guess, at the card on the bed (K16).
+    """
     card = state.card
     if card is None or terms.last == 0:
         return wake(tell(state, "time", None))
@@ -59,18 +69,22 @@ def time_over(state: State, terms: Terms) -> State:
 
 
 def no_last_guess(state: State) -> State:
-    """The card that lies there stays and has no effect (K16)."""
+    """Returns the state without a last guess: the card on the bed stays and has no effect (K16)."""
     return wake(tell(state, "leave", None))
 
 
 def wake(state: State) -> State:
-    """The night is over; the mask stays on until the dream is retold (K18). A card that was left goes back on the deck."""
+    """Returns the state after the night. The mask stays on until the dream is retold (K18), and a card on the bed goes
+    back on the deck.
+    """
     deck = state.deck if state.card is None else (state.card.words, *state.deck)
     return replace(state, phase="recall", phase_since=state.now, deck=deck, card=None)
 
 
 def _next_card(state: State) -> State:
-    """The next card lies open; the giver whose turn it is speaks (K06, K07). Without one the night is over (K24)."""
+    """Returns the state with the next card on the bed, for which the next giver speaks (K06, K07). Without a card the
+    night is over (K24).
+    """
     if not state.deck:
         return wake(replace(state, card=None))
     card = DreamCard(number=len(state.cards) + 1, words=state.deck[0])
@@ -79,7 +93,7 @@ def _next_card(state: State) -> State:
 
 
 def next_giver(state: State, after: int) -> State:
-    """The turn goes on clockwise; the dreamer has none."""
+    """Returns the state with the next giver clockwise after that player. The dreamer is left out."""
     giver = (after + 1) % state.players
     if giver == state.dreamer:
         giver = (giver + 1) % state.players
@@ -98,9 +112,10 @@ def give(
     *,
     appealed: bool = False,
 ) -> State:
-    """The giver's clue lies with the awake. The one before it stays open to objections until this one is heard (K29).
+    """Returns the state with the giver's clue before the awake. The clue before stays open to objections until this one
+    is heard (K29).
 
-    An appeal that still waits for the awake is taken back by it.
+    This clue takes back an appeal that still waits for the awake.
     """
     assert state.card is not None
     card = state.card.heard
@@ -111,14 +126,16 @@ def give(
 
 
 def release(state: State, terms: Terms) -> State:
-    """The time of a clue among the awake is over: it reaches the dreamer, or is stopped as they decided (K13, K14)."""
+    """Returns the state when the time of a clue before the awake is over. It reaches the dreamer, or is stopped if they
+    decided so (K13, K14).
+    """
     card = state.card
     assert card is not None
     clue = card.held
     assert clue is not None
     if not allowed(state, clue, terms):
         if clue.appealed and not terms.strict:
-            # The machine had stopped it before anyone saw it: no clue, no penalty (K14).
+            # The machine had stopped the clue before anyone saw it, so it was no clue and there is no penalty (K14).
             return whisper(replace(state, card=card.heard), "stopped", clue.seat, clue.number)
         return penalise(_remember(state, card.word, clue, legal=False), clue)
     if clue.outcome == "illegal" and (not terms.points or _most(clue.allows, _judges(state, clue), 2)):
@@ -129,31 +146,37 @@ def release(state: State, terms: Terms) -> State:
 
 
 def pass_turn(state: State, *, late: bool = False) -> State:
-    """The giver says nothing, or not in time: no penalty (K15). An appeal that still waits is taken back by it."""
+    """Returns the state after the giver said nothing, or not in time, without a penalty (K15). An appeal that still
+    waits is taken back.
+    """
     assert state.card is not None
     state = replace(state, card=state.card.heard)
     return next_giver(tell(state, "late" if late else "pass", state.giver), state.giver)
 
 
 def turn_end(state: State, terms: Terms) -> int:
-    """When the giver is silent, or the turn of a silent one over (K15).
+    """Returns when the giver is silenced, or when the turn of a silenced giver is over (K15).
 
-    What was given in time lies with the awake for three seconds more, and may still be stopped. So whether there was anything is
-    told to nobody before it would have been heard: a turn in which nothing came looks like one in which an appeal failed.
+    A clue given in time lies with the awake for three more seconds, and they may still stop it. So nobody learns
+    whether there was a clue before it would have been heard: a turn without a clue looks like one in which an appeal
+    failed.
     """
     return state.turn_since + terms.clue + (HOLD if state.silent else 0)
 
 
 def silence(state: State) -> State:
-    """The giver's time is over, and nothing more is taken; what was given may still be heard (K15)."""
+    """Returns the state when the giver's time is over. Nothing more is accepted, but a clue that was given may still be
+    heard (K15).
+    """
     return replace(state, silent=True)
 
 
 def allowed(state: State, clue: Clue, terms: Terms) -> bool:
-    """Whether the clue stands, as it is judged now: by a majority of the awake who judge, the giver left out (K13).
+    """Returns whether the clue stands according to the present judgement: by a majority of the awake who judge, without
+    its giver (K13).
 
-    With fewer than two of them, or a tie, what the machine said stands where it had a say: an appeal is not heard, and in the
-    strict game an illegal clue is illegal (K14). Else it is allowed.
+    If fewer than two judge, or at a tie, the machine's word stands where it has a say: an appeal is not heard, and in
+    the strict game an illegal clue is illegal (K14). Otherwise the clue is allowed.
     """
     stopped = stands_stopped(clue, terms)
     majority = _most(clue.allows if stopped else clue.objects, _judges(state, clue), 2)
@@ -161,23 +184,25 @@ def allowed(state: State, clue: Clue, terms: Terms) -> bool:
 
 
 def stands_stopped(clue: Clue, terms: Terms) -> bool:
-    """Whether the clue is heard only if a majority lets it pass: an appeal, and what is illegal in the strict game (K14)."""
+    """Returns whether the clue is heard only if a majority allows it: an appeal, or an illegal clue in the strict game (K14)."""
     return clue.outcome == "illegal" and (clue.appealed or terms.strict)
 
 
 def needed(state: State, clue: Clue) -> int:
-    """How many of the awake have to say so before anything is decided of the clue (K13); 0: too few judge."""
+    """Returns how many of the awake have to agree before anything is decided about the clue (K13); 0 if too few judge."""
     judges = len(_judges(state, clue))
     return judges // 2 + 1 if judges > 1 else 0
 
 
 def _judges(state: State, clue: Clue) -> list[int]:
-    """Who judges a clue: the awake who judge, its giver left out (K13)."""
+    """Returns the players who judge a clue: the awake who judge, without its giver (K13)."""
     return [player for player in state.voters if player != clue.seat]
 
 
 def vote(state: State, seat: int, number: int, terms: Terms, *, objects: bool) -> State:
-    """Somebody objects to a clue, or lets it pass. One that the dreamer has heard already is judged at once (K13, K29)."""
+    """Returns the state after somebody objected to a clue, or allowed it. If the dreamer has heard the clue, it is
+    judged at once (K13, K29).
+    """
     clue = find(state, number)
     assert clue is not None
     if objects:
@@ -193,9 +218,10 @@ def vote(state: State, seat: int, number: int, terms: Terms, *, objects: bool) -
 
 
 def penalise(state: State, clue: Clue) -> State:
-    """The card lies before who gave the clue, and counts on neither side; the next giver speaks (K14).
+    """Returns the state after a penalty: the card lies in front of the clue's giver and counts on neither side, and the
+    next giver speaks (K14).
 
-    A guess that was made within three seconds of the clue is undone with it (K29). The dreamer is told that the card changed.
+    A guess within three seconds of the clue is undone with it (K29). The dreamer is told that the card changed.
     """
     owner = _card_of(state, clue.number)
     heard = tuple(replace(each, open=False) for each in owner.clues if each.shown is not None or each is clue)
@@ -205,7 +231,7 @@ def penalise(state: State, clue: Clue) -> State:
         state = tell(replace(state, cards=cards), "undone", None, owner.number)
         return whisper(state, "penalty", clue.seat, owner.number)
     if clue.shown is None:
-        state = next_giver(state, clue.seat)  # else whoever follows has the turn already
+        state = next_giver(state, clue.seat)  # otherwise the next giver has the turn already
     state = tell(state, "changed", None, owner.number)
     return settle(whisper(state, "penalty", clue.seat, owner.number), settled)
 
@@ -214,8 +240,9 @@ def penalise(state: State, clue: Clue) -> State:
 
 
 def settle_guess(state: State, text: str, matched: Matched) -> State:
-    """One guess settles the card, right or wrong; the dreamer is not told (K08, K09). A doubtful one is wrong until the awake
-    say otherwise, behind the next card (K10).
+    """Returns the state after a guess, which settles the card. The dreamer is not told whether it was right (K08, K09).
+
+    A doubtful guess is wrong until the awake say otherwise, behind the next card (K10).
     """
     assert state.card is not None
     side: Side = "yellow" if matched == "right" else "blue"
@@ -223,16 +250,16 @@ def settle_guess(state: State, text: str, matched: Matched) -> State:
 
 
 def settle_pass(state: State) -> State:
-    """The dreamer passes: blue (K09)."""
+    """Returns the state after the dreamer passed: the card is blue (K09)."""
     assert state.card is not None
     return lay(tell(state, "skip", state.dreamer, state.card.number), "pass", "blue")
 
 
 def hear_guess(state: State, seat: int, number: int, *, right: bool) -> State:
-    """Somebody awake says that a guess was right, or wrong.
+    """Returns the state after an awake player said that a guess was right, or wrong.
 
-    A majority of the awake who judge decides: where the machine did not know, of any number of them; against its word, where
-    they are at least two (K10).
+    A majority of the awake who judge decides. If the machine did not know, any number of them is enough. Against its
+    word at least two are needed (K10).
     """
     card = next(card for card in state.cards if card.number == number)
     if right:
@@ -247,7 +274,7 @@ def hear_guess(state: State, seat: int, number: int, *, right: bool) -> State:
 
 
 def _side(card: DreamCard, voters: tuple[int, ...]) -> Side:
-    """The side of a guessed card, as the machine and the awake have it."""
+    """Returns the side of a guessed card, according to the machine and the awake."""
     least = 1 if card.matched == "ask" else 2
     if _most(card.right, voters, least):
         return "yellow"
@@ -257,27 +284,28 @@ def _side(card: DreamCard, voters: tuple[int, ...]) -> Side:
 
 
 def _voted(own: tuple[int, ...], other: tuple[int, ...], seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
-    """Both sides of a vote after the seat has taken its own, whatever it said before."""
+    """Returns both sides of a vote after the seat has joined its own, whatever it said before."""
     return (*own, seat), tuple(player for player in other if player != seat)
 
 
 def _most(votes: Sequence[int], voters: Sequence[int], least: int) -> bool:
-    """Whether more than half of those who judge, at least so many, have said so."""
+    """Returns whether more than half of those who judge, and at least ``least``, have said so."""
     return len(voters) >= least and 2 * len([player for player in votes if player in voters]) > len(voters)
 
 
 def lay(state: State, how: Settlement, side: Side, text: str = "", matched: Matched = "") -> State:
-    """The card on the bed is answered, and lies on that side of the board."""
+    """Returns the state after the card on the bed was answered and laid on that side of the board."""
     card = state.card
     assert card is not None
-    # Whoever has not been heard has not spoken, and is next for the new card (K07).
+    # A giver who has not been heard has not spoken, and is the next one for the new card (K07).
     return settle(state, replace(card.heard, how=how, side=side, guess=text, matched=matched))
 
 
 def settle(state: State, card: DreamCard) -> State:
-    """The card leaves the bed. In the last seconds the night ends with it; else the next one lies open (K06, K16).
+    """Returns the state after the card has left the bed. In the last seconds the night ends, otherwise the next card
+    lies open (K06, K16).
 
-    What was heard of it more than three seconds ago is past objection with it (K29).
+    Objections are no longer possible to clues for it that were heard more than three seconds ago (K29).
     """
     state = _close(replace(state, cards=(*state.cards, card), card=None), latest=0)
     return wake(state) if state.phase == "last" else _next_card(state)
@@ -287,31 +315,32 @@ def settle(state: State, card: DreamCard) -> State:
 
 
 def open_clues(state: State) -> tuple[Clue, ...]:
-    """The clues to which the awake may object now, in their order."""
+    """Returns the clues to which the awake may object now, in their order."""
     return tuple(clue for card in _tonight(state) for clue in card.clues if clue.open)
 
 
 def find(state: State, number: int) -> Clue | None:
-    """The clue of that number, where it is open."""
+    """Returns the clue of that number if it is open, and None otherwise."""
     return next((clue for clue in open_clues(state) if clue.number == number), None)
 
 
 def closing(state: State) -> int | None:
-    """When the next clue that was heard is past objection because its card is settled or another clue was heard (K29)."""
+    """Returns when the next clue is closed to objections because its card is settled or another clue was heard (K29)."""
     latest = _latest(state)
     ends = [clue.shown + LATE for clue in open_clues(state) if clue.shown is not None and clue.number != latest]
     return min(ends, default=None)
 
 
 def close_late(state: State) -> State:
-    """Clues that are past objection are closed."""
+    """Returns the state after closing the clues to which objections are no longer possible."""
     return _close(state, _latest(state))
 
 
 def _latest(state: State) -> int:
-    """The number of the clue that none has followed yet on the card that lies there; 0 where there is none (K29).
+    """Returns the number of the latest clue for the card on the bed; 0 if there is none (K29).
 
-    One that still lies with the awake may be stopped, and was never given then (K13): it follows none before it is heard.
+    A clue that still lies with the awake may be stopped, and was then never given (K13). So it does not count before it
+    is heard.
     """
     if state.card is None:
         return 0
@@ -320,16 +349,16 @@ def _latest(state: State) -> int:
 
 
 def held_until(state: State, terms: Terms) -> int | None:
-    """When the clue that the awake have before them reaches the dreamer; None where there is none."""
+    """Returns when the clue that the awake have before them reaches the dreamer; None if there is none."""
     held = None if state.card is None else state.card.held
     return None if held is None else reaches(state, held, terms)
 
 
 def reaches(state: State, clue: Clue, terms: Terms) -> int:
-    """When a clue that lies with the awake reaches the dreamer.
+    """Returns when a clue that lies with the awake reaches the dreamer.
 
-    An appeal lies there longer, but not beyond the moment at which the giver's turn ends where nothing was said: so the dreamer
-    does not notice it (K14).
+    An appeal lies there longer, but not beyond the moment when the giver's turn would end without a clue. So the
+    dreamer does not notice it (K14).
     """
     if not clue.appealed:
         return clue.at + HOLD
@@ -351,7 +380,7 @@ def _with_clue(state: State, changed: Clue) -> State:
 
 
 def _close(state: State, latest: int) -> State:
-    """Closes what was heard three seconds ago, all but the latest clue."""
+    """Returns the state after closing the clues that were heard three seconds ago, except the latest one."""
 
     def closed(clue: Clue) -> Clue:
         past = clue.shown is not None and clue.shown + LATE <= state.now and clue.number != latest
@@ -366,14 +395,15 @@ def _each_card(state: State, change: Callable[[DreamCard], DreamCard]) -> State:
 
 
 def speaks_up(state: State, seat: int) -> State:
-    """Who votes judges, whatever was said before."""
+    """Returns the state in which the player judges, whatever they said before, because they vote."""
     return replace(state, quiet=tuple(player for player in state.quiet if player != seat))
 
 
 def _remember(state: State, word: str, clue: Clue, *, legal: bool) -> State:
-    """Keeps what the awake decided against the machine, or where it asked them, for this clue and card (K13).
+    """Returns the state that keeps what the awake decided for this clue and card against the machine, or when it asked
+    (K13).
 
-    Where in the end they say what the machine said, nothing is left of what they decided before.
+    If they finally say what the machine said, their earlier decision is forgotten.
     """
     if not clue.text:
         return state

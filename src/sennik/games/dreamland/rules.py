@@ -1,4 +1,4 @@
-"""Dreamland behind the game contract: who may do what, and what becomes of it."""
+"""Dreamland behind the game contract: who may do what, and what follows."""
 
 from __future__ import annotations
 
@@ -30,19 +30,20 @@ if TYPE_CHECKING:
     from sennik.words import Lexicon
 
 MOST_CLUES: Final = 60
-"""So many clues a card may have; from then on it can only be passed on, or guessed."""
+"""The greatest number of clues for a card. After that, players can only pass or guess."""
 PUNISHED: Final = 3
-"""So many of the latest cards can still be taken for a clue that was said aloud (K14)."""
+"""The number of the latest cards that the awake can still take away for a clue that was said aloud (K14)."""
 DEVICE: Final = 0
-"""The one seat where one device serves the table."""
+"""The only seat if one device serves the table."""
 
 
 class DreamlandRules:
-    """Dreamland for so many seats with a table's options.
+    """The rules of Dreamland for a number of seats with a table's options.
 
-    ``lexicon`` gives the words and what is known of their language (the first call takes half a second); ``stops``: a sure
-    violation is stopped before anyone sees it (K14, the friendly game); ``judges``: clues are judged at all. ``names``: the
-    players where one device serves them.
+    - ``lexicon`` has the words and what is known of their language. Its first use takes half a second.
+    - ``stops`` says whether a sure violation is stopped before anyone sees it (K14, the friendly game).
+    - ``judges`` says whether clues are judged at all.
+    - ``names`` has the players if one device serves them.
     """
 
     windows = False
@@ -78,31 +79,32 @@ class DreamlandRules:
 
     @property
     def bound(self) -> Bound:
-        """Everybody dreams once (K01)."""
+        """The limits of a match: everybody dreams once (K01)."""
         return Bound(self.players)
 
     @property
     def lexicon(self) -> Lexicon:
-        """The words of the table and what is known of their language; loaded when first asked for."""
+        """The words of the table and what is known of their language, which is loaded at the first use."""
         return self._load()
 
     # --- chance ----------------------------------------------------------------------------------------------------------
 
     def start(self) -> State:
-        """All dream cards are to be shuffled; the oldest player, in the first seat, dreams first (K01)."""
+        """Returns the state in which all dream cards are to be shuffled. The oldest player, in the first seat, dreams
+        first (K01).
+        """
         nobody = (0,) * self.players
         return State(self.players, self.restarts, self.empty_recall, tokens=nobody, penalties=nobody)
 
     def clone(self, state: State) -> State:
-        """States never change."""
+        """Returns the state itself, because states never change."""
         return state
 
     def pack(self, state: State) -> bytes:
-        """See the contract."""
         return repr(replace(state, judged="")).encode()
 
     def chance(self, state: State) -> tuple[str, ...] | None:
-        """The words of the cards to be shuffled and turned, or the role cards."""
+        """Returns the words of the cards to be shuffled and turned, or the role cards."""
         if state.phase == "roles":
             return deck.role_cards(self.players)
         if state.phase not in {"shuffle", "clear"}:
@@ -111,7 +113,9 @@ class DreamlandRules:
         return tuple(word for card in cards for word in card)
 
     def shuffled(self, state: State, order: Sequence[str]) -> State:
-        """The cards lie as shuffled (K30), the cleared ones under the deck (K23); or a role for everybody awake (K02, K03)."""
+        """Returns the state with the cards as shuffled (K30), the cleared ones under the deck (K23); or with a role for
+        each awake player (K02, K03).
+        """
         if state.phase != "roles":
             used = self.cards if state.phase == "shuffle" else state.used
             return replace(state, deck=(*state.deck, *deck.lay(used, order)), used=(), phase="roles")
@@ -130,22 +134,22 @@ class DreamlandRules:
         return tell(state, "deal", None, state.round + 1, state.dreamer + 1)
 
     def prepare(self) -> None:
-        """Loads the language of the table's words: half a second at the first time in a process."""
+        """Loads the language of the table's words. The first call in a process takes half a second."""
         judging.prepare(self.cards[0][0], self.lexicon)
 
     # --- time ------------------------------------------------------------------------------------------------------------
 
     def note(self, state: State, time: int, judged: str = "") -> State:
-        """What the referee notes of the move or the alarm that comes next."""
+        """Returns the state with the time and the verdict of the next move or alarm."""
         return replace(state, now=max(state.now, time), judged=judged)
 
     def alarm(self, state: State) -> int | None:
-        """When the referee has to ring; None where nothing waits for time."""
+        """Returns when the referee has to ring; None if nothing waits for time."""
         due = [time for time in self._due(state).values() if time is not None]
         return min(due, default=None)
 
     def ring(self, state: State) -> State:
-        """What is due at the noted time happens, the earliest first."""
+        """Returns the state after everything that is due at the noted time, the earliest first."""
         while True:
             due = {name: time for name, time in self._due(state).items() if time is not None and time <= state.now}
             if not due:
@@ -153,7 +157,7 @@ class DreamlandRules:
             state = self._ring(state, min(due, key=lambda name: due[name]))
 
     def _due(self, state: State) -> Mapping[str, int | None]:
-        """What waits for time, in the order in which things of one moment happen."""
+        """Returns what waits for time, in the order in which simultaneous things happen."""
         terms, since = self.terms, state.phase_since
         if state.phase == "ready":
             return {} if terms.device else {"begin": since + READY}
@@ -164,7 +168,7 @@ class DreamlandRules:
             return {"hold": held, "close": night.closing(state), "turn": turn, "night": since + terms.night}
         if state.phase == "last":
             return {"close": night.closing(state), "last": since + terms.last}
-        # A dream that is told aloud is told, and ticked, without a clock (K18).
+        # No clock runs while a dream is told, and ticked, aloud (K18).
         if state.phase == "recall":
             return {"close": night.closing(state), "recall": since + RECALL if terms.typed else None}
         return {"tick": since + TICK} if state.phase == "tick" and terms.typed else {}
@@ -189,11 +193,10 @@ class DreamlandRules:
     # --- moves -----------------------------------------------------------------------------------------------------------
 
     def to_act(self, state: State) -> tuple[int, ...]:
-        """Every seat that may do anything now; most need not."""
+        """Returns every seat that may do anything now. Most of them need not."""
         return tuple(seat for seat in range(self.seats) if self._moves(state, seat))
 
     def legal(self, state: State, seat: int) -> Sequence[int]:
-        """See the contract."""
         return sorted(self._moves(state, seat)) if 0 <= seat < self.seats else ()
 
     def _moves(self, state: State, seat: int) -> list[int]:
@@ -216,11 +219,13 @@ class DreamlandRules:
         return []
 
     def _moves_of_roles(self, state: State) -> list[int]:
-        """What the one device may show: the role of whoever is next, and of everybody who has seen their own before (K28)."""
+        """Returns what the one device may show: the role of the next player, and of each player who has seen their own
+        before (K28).
+        """
         if state.looks:
             return [action("hide", state.looking + 1)]
         again = [player + 1 for player in state.looked]
-        # First of all whoever is next: so the night begins at last where nobody chooses.
+        # The next player comes first, so that the night begins at last if nobody chooses.
         return actions("look", [*([state.looking + 1] if state.phase == "look" else []), *again])
 
     def _moves_at_night(self, state: State, seat: int) -> list[int]:
@@ -248,15 +253,17 @@ class DreamlandRules:
         return found + self._heard(state, seat)
 
     def _free(self, card: DreamCard) -> bool:
-        """Whether the giver's turn goes on: nothing lies with the awake, or nothing but an appeal (K14)."""
+        """Returns whether the giver's turn goes on: nothing lies with the awake, or only an appeal (K14)."""
         return card.held is None or card.held.appealed
 
     def _heard(self, state: State, seat: int) -> list[int]:
-        """What somebody awake may say of guesses: of those made, and where they are made aloud of the one that is heard now."""
+        """Returns what an awake player may say about guesses: about those made, and at a spoken table about the one
+        just heard.
+        """
         found = []
         for settled in state.cards:
             if not self.terms.typed:
-                # At one table whoever hears it says it at once: what it is to be, which is nothing new where it is so already.
+                # At one table the person who hears it says at once how it shall be, also if it is so already.
                 found += [action("right", settled.number), action("wrong", settled.number)]
                 if settled in state.cards[-PUNISHED:] or settled.how == "penalty":
                     found += [action("penalty", settled.number, player + 1) for player in state.awake]
@@ -268,7 +275,7 @@ class DreamlandRules:
             found += [action("right", card.number), action("wrong", card.number)]
             if state.phase == "last":
                 found.append(action("skip", card.number))  # no last guess (K16)
-            # In the last seconds too: of a clue that was just said (K14).
+            # Also in the last seconds, for a clue that was just said (K14).
             found += [action("penalty", card.number, player + 1) for player in state.awake]
         if not self.terms.typed and state.cards:
             found.append(action("back", state.cards[-1].number))
@@ -287,14 +294,14 @@ class DreamlandRules:
         return [*judges, action("done"), *self._ticks(state)]
 
     def _ticks(self, state: State) -> list[int]:
-        """What may be said of what the dream named: how it is to be, which is nothing new where it is so already. So two who mend
-        the same mark do not undo each other (K18).
+        """Returns the ticks that a player may set: each move says how a mark shall be, also if it is so already.
+
+        So two players who correct the same mark do not undo each other (K18).
         """
         cards = [card.number for card in state.cards if card.side]
         return [*actions("tick", cards), *actions("untick", cards)]
 
     def check(self, state: State, seat: int, action: int, text: str = "") -> None:
-        """See the contract."""
         try:
             verb, *_ = moves.parts(action)
         except MoveSyntaxError as error:
@@ -311,9 +318,9 @@ class DreamlandRules:
             raise IllegalMove("dreamland-text")  # a slip of the finger would cost the card (K08)
 
     def judge(self, state: State, seat: int, action: int, text: str = "") -> str:
-        """What the machine makes of the text, to be stored with the move; "" where there is nothing to judge.
+        """Returns the machine's verdict on the text, which is stored with the move; "" if there is nothing to judge.
 
-        Raises IllegalMove where the friendly game stops a clue before anyone sees it (K14).
+        Raises ``IllegalMove`` if the friendly game stops a clue before anyone sees it (K14).
         """
         verb, *_ = moves.parts(action)
         card = state.card
@@ -330,13 +337,13 @@ class DreamlandRules:
             return ""
         verdict = judging.judge_clue(text, card.word, self.lexicon, state.house)
         if verdict.outcome == "illegal" and self._stops and verb.name == "clue":
-            # What was typed, or the card's own word: of a clue in disguise the judge may have read something that is neither.
+            # The text as typed, or the card's own word: in a disguised clue the judge may have read something that is neither.
             said, through = card.word if verdict.rule == "same" else text, [*verdict.evidence, "", "", ""][2]
             raise IllegalMove(f"dreamland-clue-{verdict.rule}", clue=said, word=card.word, through=through)
         return judging.write([verdict.outcome, verdict.rule, *verdict.evidence])
 
     def apply(self, state: State, seat: int, action: int, text: str = "") -> State:
-        """See the contract. What was judged of the text, and when it came, is noted before."""
+        """Returns the state after the move. ``note`` has stored its time and its verdict before."""
         verb, first, second = moves.parts(action)
         judged = state.judged
         state = replace(state, judged="")
@@ -407,17 +414,17 @@ class DreamlandRules:
         return state if self._awaited(state) else night.begin(state)
 
     def _awaited(self, state: State) -> list[int]:
-        """Who still has to be ready: the awake, and the dreamer, who puts the mask on first (K27)."""
+        """Returns the players who are not ready yet: the awake, and the dreamer, who puts the mask on first (K27)."""
         return [player for player in (*state.awake, state.dreamer) if player not in state.ready]
 
     def _told(self, state: State) -> State:
-        """After the dream was told: with nobody to ask, and nothing to ask about, the count follows."""
+        """Returns the state after the dream was told. The count follows at once if there is nobody, or nothing, to ask."""
         if not self.terms.device and not state.voters and not any(card.named == "unsure" for card in state.cards):
             return day.count(state)
         return state
 
     def default(self, state: State, seat: int) -> int:
-        """What a seat does that does nothing: it goes on, passes, or leaves the judging to others."""
+        """Returns the move of a seat that does nothing: it goes on, passes, or leaves the judging to others."""
         legal = self._moves(state, seat)
         tells = ("recall",) if self.terms.device or seat == state.dreamer else ()
         for name in ("next", "done", "ready", "hide", *tells, "pass", "skip", "quiet", "look"):
@@ -427,24 +434,23 @@ class DreamlandRules:
         return legal[0]
 
     def returned(self, state: State, seat: int) -> int | None:
-        """Whoever plays again after a bot, which judges nothing, judges again (K13)."""
+        """Returns the move with which a person judges again after a bot, which judges nothing (K13)."""
         again = action("judge")
         return again if again in self._moves(state, seat) else None
 
     def round_over(self, state: State) -> bool:
-        """See the contract."""
         return state.phase == "count"
 
     def window(self, state: State) -> Window | None:
-        """There are none: who may do something does it openly, or before the awake alone."""
+        """Returns None: there are no windows. All moves are open, or open to the awake."""
         return None
 
     def close(self, state: State) -> State:
-        """Never asked for."""
+        """Raises ``ValueError``, because no window is ever open."""
         raise ValueError("there are no windows in Dreamland")
 
     def result(self, state: State) -> Result | None:
-        """Tokens less penalty cards (K25). The one device has the best player's points."""
+        """Returns the tokens less the penalty cards (K25). One device has the best player's points."""
         if state.phase != "over":
             return None
         if self.terms.device:
@@ -454,11 +460,12 @@ class DreamlandRules:
     def bot_choice(
         self, view: views.DreamView, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()
     ) -> tuple[int, str] | None:
-        """See the contract, and :mod:`.thumb`."""
         return thumb.choose(self, view, seat, level, seed, own)
 
     def unsaid(self) -> tuple[str, ...]:
-        """See :class:`.HasWords`: of the list that comes with the game every word is known, and aloud no bot speaks."""
+        """Returns the words that no bot knows: none of the list that comes with the game, and none at a spoken table,
+        where bots do not speak.
+        """
         if not self.options["words"] or not self.terms.typed:
             return ()
         from sennik.words import fairy_clue
@@ -469,15 +476,12 @@ class DreamlandRules:
     # --- words for it ----------------------------------------------------------------------------------------------------
 
     def write(self, action: int, text: str = "") -> str:
-        """See the contract."""
         return moves.write(action, text)
 
     def read(self, move: str) -> tuple[int, str]:
-        """See the contract."""
         return moves.read(move)
 
     def offer(self, state: State, seat: int) -> Mapping[str, Sequence[Sequence[int | str]]]:
-        """See the contract."""
         offered: dict[str, list[list[int | str]]] = {}
         for move in self.legal(state, seat):
             offered.setdefault(moves.parts(move)[0].name, []).append([*moves.arguments(move)])
@@ -486,15 +490,13 @@ class DreamlandRules:
     # --- views -----------------------------------------------------------------------------------------------------------
 
     def hide(self, state: State, viewer: Viewer) -> views.DreamView:
-        """See :mod:`.views`."""
         return views.hide(state, viewer, device=self.terms.device)
 
     def fields(self, view: views.DreamView) -> AnyFields:
-        """See :mod:`.views`."""
         return dict(views.fields(view, self.terms, self.names))
 
     def waiting(self, view: views.DreamView) -> tuple[int, ...]:
-        """Whom the table waits for, as everybody may know it: nobody else's moves are needed to go on."""
+        """Returns the seats that the table waits for, as everybody may know: the game goes on without any other move."""
         state = view.state
         if self.terms.device:
             return (DEVICE,) if state.phase not in {"shuffle", "roles", "clear", "over"} else ()
@@ -509,14 +511,15 @@ class DreamlandRules:
         return tuple(seat for seat in range(self.seats) if seat not in state.done) if state.phase == "count" else ()
 
     def trace(self, view: views.DreamView) -> Trace:
-        """See the contract. The last number only counts; where one device serves the table the first is the player, from 1."""
+        """Returns the trace. Its last number only counts. If one device serves the table, its first number is the
+        player, from 1.
+        """
         told = view.state.told
         if self.terms.device and told.seat is not None:
             return Trace(told.verb, None, (told.seat + 1, *told.numbers, told.count))
         return Trace(told.verb, told.seat, (*told.numbers, told.count))
 
     def sample(self, view: views.DreamView, seed: int) -> State:
-        """See :mod:`.views`."""
         if isinstance(view.viewer, AfterGame):
             return view.state
         return views.sample(view, seed, self.cards)

@@ -1,7 +1,8 @@
-"""What is true at a table of Dreamland: plain frozen values, changed only by making the next one.
+"""The state of a table of Dreamland: plain frozen values, of which each change makes a new one.
 
-Players count from 0 and sit clockwise. Times are ms of play since the match began; while nobody is at the table none passes.
-Where one device serves the whole table (option ``players``) the match has one seat and the players are those named.
+Players count from 0 and sit clockwise. Times are ms of play since the match began; none passes while nobody is at the
+table. If one device serves the whole table (option ``players``), the match has one seat, and the players are those
+named.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from typing import Final, Literal, TypeAlias
 from sennik.words.verdict import Legality
 
 Phase: TypeAlias = Literal["shuffle", "roles", "look", "ready", "night", "last", "recall", "tick", "count", "clear", "over"]
-"""``shuffle``, ``roles`` and ``clear`` ask for chance; ``look`` is only where one device shows every player one's own role."""
+"""A phase. ``shuffle``, ``roles`` and ``clear`` ask for a shuffle. In ``look`` one device shows every player their role."""
 Settlement: TypeAlias = Literal["", "guess", "pass", "penalty"]
 """How a card was settled; "" while it lies on the bed."""
 Side: TypeAlias = Literal["", "yellow", "blue"]
@@ -20,22 +21,22 @@ Matched: TypeAlias = Literal["", "right", "wrong", "ask"]
 Mark: TypeAlias = Literal["", "yes", "unsure"]
 
 HOLD: Final = 3_000
-"""So long every typed clue is shown to the awake alone, whatever is thought of it: so no delay tells anything (K13)."""
+"""The time for which every typed clue is shown to the awake alone. It is always the same, so no delay tells anything (K13)."""
 APPEAL: Final = 8_000
-"""So long an appeal lies with the awake at the most, who have to say something for it (K13, K14)."""
+"""The longest time for which an appeal lies with the awake, who have to allow it (K13, K14)."""
 LATE: Final = 3_000
-"""So long after a clue reached the dreamer an objection also undoes a guess made meanwhile (K29)."""
+"""The time after a clue reached the dreamer in which an objection also undoes a guess (K29)."""
 READY: Final = 90_000
-"""So long the night waits for players who are not ready (K27)."""
+"""The time for which the night waits for players who are not ready (K27)."""
 RECALL: Final = 240_000
-"""So long the dreamer may take to retell the dream before the mask comes off."""
+"""The time in which the dreamer may retell the dream before the mask comes off."""
 TICK: Final = 60_000
-"""So long the table may look over what was named."""
+"""The time in which the table may check what was named."""
 
 
 @dataclass(frozen=True, slots=True)
 class Notice:
-    """The latest thing that happened, as one side of the mask hears of it. ``count`` grows, so that no two are alike."""
+    """The latest thing that happened, as one side of the mask hears of it. ``count`` grows, so that no two are equal."""
 
     verb: str = ""
     seat: int | None = None
@@ -45,11 +46,13 @@ class Notice:
 
 @dataclass(frozen=True, slots=True)
 class Clue:
-    """One clue, or a turn in which one was said aloud (``text`` is empty then).
+    """One clue, or a turn in which a clue was said aloud (``text`` is empty then).
 
-    ``number`` counts through the night from 1. ``at``: when it was given; ``shown``: when it reached the dreamer, None before.
-    ``outcome`` is the machine's word with its ``rule`` and ``evidence`` (the form that counts, the card's word, what joins them).
-    ``objects`` and ``allows`` are who said so; ``open`` while they still may.
+    - ``number`` counts through the night from 1.
+    - ``at`` is when it was given, and ``shown`` when it reached the dreamer, None before.
+    - ``outcome`` is the machine's word, with its ``rule`` and ``evidence`` (the form that counts, the card's word, what
+      joins them).
+    - ``objects`` and ``allows`` are the players who said so, and ``open`` says whether they still may.
     """
 
     number: int
@@ -70,8 +73,10 @@ class Clue:
 class DreamCard:
     """A dream card that lies on the bed or was settled this night.
 
-    ``words`` are all its words, the one in play first (K30). ``matched``: what the machine made of the guess ("" where it was not
-    asked); ``right`` and ``wrong`` are who said otherwise. ``named``: whether the retold dream names it.
+    - ``words`` are all its words, the one in play first (K30).
+    - ``matched`` is the machine's verdict on the guess, "" if it was not asked.
+    - ``right`` and ``wrong`` are the players who said otherwise.
+    - ``named`` says whether the retold dream names it.
     """
 
     number: int
@@ -88,7 +93,7 @@ class DreamCard:
 
     @property
     def word(self) -> str:
-        """The word in play; "" where the viewer may not know it."""
+        """The word in play; "" if the viewer may not know it."""
         return self.words[0] if self.words else ""
 
     @property
@@ -104,7 +109,7 @@ class DreamCard:
 
 @dataclass(frozen=True, slots=True)
 class Overruling:
-    """The table decided otherwise than the machine: so it stays here for this clue and card (K13)."""
+    """A decision of the table against the machine, which counts from then on for this clue and card (K13)."""
 
     word: str
     clue: str
@@ -113,18 +118,34 @@ class Overruling:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A whole match. ``players`` is their number.
+    """A whole match. ``players`` is the number of players.
 
-    ``restarts`` and ``empty_recall`` are options of the table: the order of clues begins anew with each card (K06), and a dream
-    without a yellow card is rewarded (K19).
+    Options of the table:
 
-    ``roles[player]`` is "" for the dreamer; ``aside`` is the role card that nobody may see (K03). ``deck``: cards with the word
-    in play first. ``card`` lies on the bed, ``cards`` were settled this night, ``out`` are the words of penalty cards of earlier
-    nights. ``giver`` speaks next, since ``turn_since``, and no more once ``silent``; ``phase_since`` is when the phase began.
-    ``tokens`` and ``penalties`` are those of the finished rounds, ``points`` those of the round that is counted,
-    ``history`` those of each finished one. ``judged`` and ``now`` belong to the move that is
-    about to be made. ``looking``: whose role the one device is to show, ``looks``: whether it does; ``looked``: who has seen the
-    own one there and hidden it again.
+    - ``restarts`` says whether the order of clues begins anew with each card (K06).
+    - ``empty_recall`` says whether a dream without a yellow card is rewarded (K19).
+
+    The cards:
+
+    - ``roles[player]`` is "" for the dreamer, and ``aside`` is the role card that nobody may see (K03).
+    - ``deck`` has the cards, each with the word in play first. ``card`` lies on the bed, and ``cards`` were settled
+      this night.
+    - ``out`` has the words of penalty cards of earlier nights.
+
+    The turn:
+
+    - ``giver`` speaks next, since ``turn_since``, and no more once ``silent``. ``phase_since`` is when the phase began.
+    - ``judged`` and ``now`` belong to the move that is about to be made.
+
+    The points:
+
+    - ``tokens`` and ``penalties`` are those of the finished rounds, and ``history`` those of each of them.
+    - ``points`` are those of the round that is being counted.
+
+    One device:
+
+    - ``looking`` is the player whose role the device is to show, and ``looks`` says whether it does.
+    - ``looked`` has the players who have seen their role there and hidden it again.
     """
 
     players: int
@@ -164,26 +185,26 @@ class State:
 
     @property
     def awake(self) -> tuple[int, ...]:
-        """Everybody but the dreamer, from the dreamer's left on (K05)."""
+        """The players except the dreamer, from the dreamer's left on (K05)."""
         return tuple((self.dreamer + step) % self.players for step in range(1, self.players))
 
     @property
     def voters(self) -> tuple[int, ...]:
-        """The awake who judge: bots don't, and keep quiet (K13)."""
+        """The awake who judge. Bots do not, and say so (K13)."""
         return tuple(player for player in self.awake if player not in self.quiet)
 
     @property
     def masked(self) -> bool:
-        """Whether the dreamer still wears the mask: from the night on until the dream is retold."""
+        """Whether the dreamer wears the mask: from the night until the dream is retold."""
         return self.phase in {"look", "ready", "night", "last", "recall"}
 
     def count(self, side: Side) -> int:
-        """The cards on that side of the board."""
+        """Returns the number of cards on that side of the board."""
         return sum(card.side == side for card in self.cards)
 
 
 def tell(state: State, verb: str, seat: int | None, *numbers: int) -> State:
-    """Something that everybody hears, the dreamer too."""
+    """Returns the state with a trace that everybody hears, also the dreamer."""
     return whisper(
         replace(state, public=Notice(verb, seat, numbers, state.public.count + 1)),
         verb,
@@ -193,5 +214,5 @@ def tell(state: State, verb: str, seat: int | None, *numbers: int) -> State:
 
 
 def whisper(state: State, verb: str, seat: int | None, *numbers: int) -> State:
-    """Something that only the awake hear."""
+    """Returns the state with a trace that only the awake hear."""
     return replace(state, told=Notice(verb, seat, numbers, state.told.count + 1))

@@ -1,8 +1,8 @@
 """The game's own bots: what fairies, devils, imps and the dreamer do at each level, from their view alone.
 
-They judge nothing and say so (K13). Of a table's own words they know those that the shipped list holds, and pass over others.
-At a spoken table they neither hear nor speak: they pass. Nothing is kept between moves but what the bots' layer hands back, their
-own moves: with these a dreamer remembers what it guessed, which no view shows it (K18).
+They judge nothing and say so (K13). Of a table's own words they know those of the shipped list, and pass at the others.
+At a spoken table they neither hear nor speak: they pass. Between moves they remember nothing except their own moves,
+which the bots' layer gives back to them. From these a dreamer knows its guesses, which no view shows (K18).
 """
 
 from __future__ import annotations
@@ -32,18 +32,18 @@ RANDOM, EASY, THUMB = "random", "easy", "thumb"
 LEVELS: Final = (RANDOM, EASY, THUMB)
 
 FEWEST: Final = 2
-"""A dreamer waits for so many clues, unless it is nearly sure before."""
+"""The number of clues for which a dreamer waits, unless it is nearly sure before."""
 NEARLY_SURE: Final = 0.9
 RIVALS: Final = 3
-"""It compares the likeliest word with so many: that the rest of the list can't be ruled out keeps nobody from guessing."""
+"""The number of words with which the dreamer compares the likeliest one. The rest of the list does not keep it from guessing."""
 PLENTY: Final = 12
-"""After so many clues for one card another makes no difference soon: from then on a turn in silence lies between two of bots."""
+"""The number of clues for one card after which another helps little. From then on bots leave a turn of silence between two."""
 IDEA: Final = 0.08
-"""Below this share the likeliest word is no idea at all: before anything is heard each word that is weighed has a 24th."""
+"""The share below which the likeliest word is no idea at all. Before any clue, each word has a 24th."""
 ROUNDS: Final = 2
-"""After so many clues for each giver, or one more from any of them, the dreamer waits for no more."""
+"""The number of clues from each giver, or one more from any of them, after which the dreamer waits for no more."""
 LATE: Final = 12_000
-"""So near to the night's end (ms) neither."""
+"""The time (ms) before the end of the night in which the dreamer waits for no more."""
 
 
 _NO_WORD: Final = re.compile(r"[^\w'’-]+")
@@ -51,12 +51,13 @@ _NO_WORD: Final = re.compile(r"[^\w'’-]+")
 
 @dataclass(frozen=True, slots=True)
 class Nature:
-    """What tells the levels of dreamers apart.
+    """The properties of a level of dreamers.
 
-    ``sure``: what share of the best three the likeliest must have to be said. ``temperature``: how often another is said instead,
-    at 0.1 hardly ever.
-    ``learnt``: how many of a hundred clues of the list it knows. ``wary``: whether it allows for liars. ``forgets``: how many of
-    a hundred guesses are gone by the morning.
+    - ``sure`` is the share among the best three that the likeliest word must have to be said.
+    - ``temperature`` says how often another word is said instead: at 0.1 hardly ever.
+    - ``learnt`` is how many of a hundred clues of the list it knows.
+    - ``wary`` says whether it allows for liars.
+    - ``forgets`` is how many of a hundred guesses it has forgotten by the morning.
     """
 
     sure: float
@@ -66,8 +67,8 @@ class Nature:
     forgets: int
 
 
-# An easy dreamer knows less of the list and doubts more, which makes it no faster than people, and wrong more often than right.
-# Measured by benchmarks/words/nights.py: about 6 cards in a night of two minutes, the best about 7, and twice as many in four.
+# An easy dreamer knows less of the list and doubts more. So it is no faster than people, and wrong more often than right.
+# benchmarks/words/nights.py measures about 6 cards in a night of two minutes, 7 for the best, and twice as many in four.
 NATURES: Final = {
     RANDOM: Nature(sure=0, temperature=1_000, learnt=0, wary=False, forgets=80),
     EASY: Nature(sure=0.7, temperature=0.9, learnt=40, wary=True, forgets=20),
@@ -77,14 +78,14 @@ NATURES: Final = {
 
 @lru_cache(maxsize=8)
 def learnt(words: Lexicon) -> Dreamer:
-    """A dreamer who knows these words; it takes half a second to make."""
+    """Returns a dreamer who knows these words, which takes half a second to make."""
     return Dreamer(words)
 
 
 def choose(
     rules: DreamlandRules, view: DreamView, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]]
 ) -> tuple[int, str] | None:
-    """See ``BringsBots.bot_choice`` in the contract. Raises ValueError for a level that there is not."""
+    """Returns the bot's move, as ``BringsBots.bot_choice`` describes. Raises ``ValueError`` for a level that does not exist."""
     if level not in LEVELS:
         raise ValueError(f"Dreamland has no bots of level {level!r}")
     s = view.state
@@ -92,7 +93,7 @@ def choose(
     if not legal:
         return None
     if s.phase in {"look", "ready", "count"}:
-        # whoever is ready without saying ``quiet`` judges clues and guesses (K13)
+        # a player who is ready without saying ``quiet`` judges clues and guesses (K13)
         return (action("quiet"), "") if action("quiet") in legal else (rules.default(s, seat), "")
     if s.phase == "tick":
         return _tick(s, legal), ""
@@ -111,7 +112,7 @@ def choose(
 
 
 def _give(rules: DreamlandRules, s: State, seat: int, level: str, seed: int, legal: frozenset[int]) -> tuple[int, str] | None:
-    """The next clue of the giver; a pass where there is none, or where clues are said aloud."""
+    """Returns the giver's next clue; a pass if there is none, or if clues are said aloud."""
     card = s.card
     if card is None or action("pass", card.number) not in legal or _patient(rules, s, card):
         return None
@@ -120,13 +121,15 @@ def _give(rules: DreamlandRules, s: State, seat: int, level: str, seed: int, leg
 
 
 def _patient(rules: DreamlandRules, s: State, card: DreamCard) -> bool:
-    """Whether the giver lets its time go by: where much was said of the card and a whole turn has not passed since in silence."""
+    """Returns whether the giver lets its time pass: much was said about the card, and a whole turn of silence has not passed."""
     return len(card.clues) >= PLENTY and s.turn_since < card.clues[-1].at + rules.terms.clue
 
 
 def clue(rules: DreamlandRules, s: State, card: DreamCard, seat: int, level: str, seed: int) -> str | None:
-    """What the seat says of the card on the bed: never what the machine would stop, or ask the awake about, nor what was said
-    of this card before (K11). None where it has nothing to say.
+    """Returns the seat's clue for the card on the bed, or None if it has none.
+
+    It is never a clue that the machine would stop or ask the awake about, nor one that was said of this card before
+    (K11).
     """
     words = rules.lexicon
     said = [each.text for each in card.clues]
@@ -141,7 +144,7 @@ def clue(rules: DreamlandRules, s: State, card: DreamCard, seat: int, level: str
 
 
 def _whisper(words: Lexicon, s: State, word: str, seat: int, level: str, seed: int, said: Sequence[str]) -> str | None:
-    """The role's next clue. A devil's aim, and an imp's side, stay through a card as long as the table stays as it is."""
+    """Returns the role's next clue. The aim of a devil, and the side of an imp, stay the same for a card while the table does."""
     if level == RANDOM:
         cards = words.cards.cards
         return pick(cards[mixed(seed, "card", len(said)) % len(cards)].clues, word, said, words, mixed(seed, "clue"))
@@ -158,16 +161,18 @@ def _whisper(words: Lexicon, s: State, word: str, seat: int, level: str, seed: i
 
 
 def honest(players: int) -> float:
-    """How likely any giver tells the truth: a fairy does, a devil does not, an imp in half of the cases (K02)."""
+    """Returns how likely any giver tells the truth: a fairy does, a devil does not, and an imp does for half of the
+    cards (K02).
+    """
     fairies, devils, imps = ROLES[players]
     return (fairies + imps / 2) / (fairies + devils + imps)
 
 
 def _dream(rules: DreamlandRules, s: State, level: str, seed: int, own: Sequence[tuple[int, str]]) -> tuple[int, str] | None:
-    """A guess, a pass, or patience.
+    """Returns a guess, a pass, or None for patience.
 
-    A pass lies with the blue cards like a wrong guess, so it is only for a card of which the dreamer has no idea; and it is not
-    worth the last seconds, in which what is not guessed has no effect (K09, K16).
+    A pass lies with the blue cards like a wrong guess, so it is only for a card of which the dreamer has no idea. In
+    the last seconds it is useless, because a card without a guess then has no effect (K09, K16).
     """
     card = s.card
     if card is None:
@@ -208,7 +213,7 @@ def _dream(rules: DreamlandRules, s: State, level: str, seed: int, own: Sequence
 
 
 def _draw(weighed: Sequence[tuple[str, float]], temperature: float, seed: int) -> str:
-    """One of the words, the likelier the colder."""
+    """Returns one of the words at random. The lower the temperature, the more often it is the likeliest."""
     heated = [share ** (1 / temperature) for _, share in weighed]
     point = mixed(seed, "dream") / 2**64 * sum(heated)
     for (word, _), share in zip(weighed, heated, strict=True):
@@ -222,7 +227,7 @@ def _draw(weighed: Sequence[tuple[str, float]], temperature: float, seed: int) -
 
 
 def guesses(own: Sequence[tuple[int, str]]) -> dict[int, str]:
-    """The guesses among their own moves, by the card. Nobody dreams twice in a match (K01), so they are of one night."""
+    """Returns the guesses among these moves, by card. They are of one night, because nobody dreams twice in a match (K01)."""
     found = {}
     for move, text in own:
         verb, number, _ = moves.parts(move)
@@ -232,7 +237,7 @@ def guesses(own: Sequence[tuple[int, str]]) -> dict[int, str]:
 
 
 def _story(words: Lexicon, s: State, level: str, seed: int, own: Sequence[tuple[int, str]]) -> str:
-    """What the dreamer still knows of its guesses, right or wrong: it was told of neither (K18)."""
+    """Returns what the dreamer still knows of its guesses, right or wrong, because it was told of neither (K18)."""
     made = guesses(own)
     left = [made[card.number] for card in s.cards if card.how == "guess" and card.number in made]
     kept = [word for place, word in enumerate(left) if mixed(seed, "forget", place) % 100 >= NATURES[level].forgets]
@@ -240,7 +245,7 @@ def _story(words: Lexicon, s: State, level: str, seed: int, own: Sequence[tuple[
 
 
 def _tick(s: State, legal: frozenset[int]) -> int:
-    """It is sure of words that stand in the story as they are on the card; of others it leaves the judging to the machine."""
+    """Returns a tick for a word that is in the story as it is on the card. It leaves all others to the machine."""
     told = _plain(s.recall)
     for card in s.cards:
         if card.named == "unsure" and _plain(card.word) in told and action("tick", card.number) in legal:
@@ -249,5 +254,5 @@ def _tick(s: State, legal: frozenset[int]) -> int:
 
 
 def _plain(text: str) -> str:
-    """The words of the text alone, with a blank before and behind each."""
+    """Returns the words of the text alone, with a blank before and behind each."""
     return f" {' '.join(_NO_WORD.sub(' ', text).casefold().split())} "

@@ -1,8 +1,9 @@
 """What everybody may know (K03, K09, K28), as data for the wire, and states that a view allows.
 
-While the mask is on the dreamer is told how many cards there were, and what was heard of the one that lies on the bed; who
-watches is told the same. The awake see words, clues and guesses, and nobody another's role before the count. One device that
-serves the table shows words and one role at a time: who holds it sees to it that the right eyes look.
+While the mask is on, the dreamer is told how many cards there were, and what was heard about the one on the bed.
+Spectators are told the same. The awake see words, clues and guesses, and nobody sees another role before the count. One
+device that serves the table shows words and one role at a time, and its holder makes sure that only the right person
+looks.
 """
 
 from __future__ import annotations
@@ -27,14 +28,14 @@ Thing = TypeVar("Thing")
 
 @dataclass(frozen=True, slots=True)
 class DreamView:
-    """A state as a viewer may know it: what is hidden is blank."""
+    """A state as a viewer may know it: everything hidden is blank."""
 
     state: State
     viewer: Viewer
 
 
 def hide(state: State, viewer: Viewer, *, device: bool) -> DreamView:
-    """What the viewer may know. Raises TypeError for anything that is no viewer."""
+    """Returns what the viewer may know. Raises ``TypeError`` for anything that is no viewer."""
     if isinstance(viewer, AfterGame):
         return DreamView(state, viewer)
     if not isinstance(viewer, Seat | Spectator):
@@ -86,7 +87,7 @@ def hide(state: State, viewer: Viewer, *, device: bool) -> DreamView:
 
 
 def _roles(state: State, seat: int | None, *, device: bool) -> tuple[str, ...]:
-    """The roles that lie open at the count, before it one's own (K28)."""
+    """Returns the roles that the seat sees: all at the count, before it only its own (K28)."""
     if state.phase in {"count", "over"}:
         return state.roles
     own = (state.looking if state.looks else None) if device and seat is not None else seat
@@ -94,17 +95,17 @@ def _roles(state: State, seat: int | None, *, device: bool) -> tuple[str, ...]:
 
 
 def _unseen(card: DreamCard) -> DreamCard:
-    """A card as the dreamer knows it: that it was there, and whether it was guessed, passed or changed."""
+    """Returns a card as the dreamer knows it: that it was there, and whether it was guessed, passed or changed."""
     return DreamCard(card.number, (), how=card.how)
 
 
 def _heard(card: DreamCard) -> tuple[Clue, ...]:
-    """The clues that reached the dreamer."""
+    """Returns the clues that reached the dreamer."""
     return tuple(Clue(0, clue.seat, clue.text, 0, shown=0, open=False) for clue in card.clues if clue.shown is not None)
 
 
 def _upper(card: DreamCard) -> DreamCard:
-    """The card as it lies: the headboard covers its other words (K30)."""
+    """Returns the card as it lies: the headboard covers its other words (K30)."""
     return replace(card, words=card.words[:1])
 
 
@@ -112,7 +113,7 @@ def _upper(card: DreamCard) -> DreamCard:
 
 
 def fields(view: DreamView, terms: night.Terms, names: Sequence[str]) -> DreamFields:
-    """The view by field name (docs/reference/rules-dreamland.md). Times are ms of play, -1 where there is none."""
+    """Returns the view by field name (docs/reference/rules-dreamland.md). Times are ms of play, -1 if there is none."""
     s = view.state
     counted = s.phase in {"count", "over"}
     penalties = [
@@ -164,7 +165,7 @@ def _phase_ends(state: State, terms: night.Terms) -> int:
 
 
 def _clue(state: State, clue: Clue, terms: night.Terms) -> ClueFields:
-    known = clue.number > 0  # behind the mask a clue has no number, and nobody says anything of it
+    known = clue.number > 0  # behind the mask a clue has no number, and no votes
     return {
         "number": clue.number,
         "seat": clue.seat,
@@ -202,19 +203,19 @@ def _card(state: State, card: DreamCard, terms: night.Terms) -> CardFields:
 
 
 class _Luck:
-    """Draws that follow from a seed."""
+    """Random numbers that follow from a seed."""
 
     def __init__(self, seed: int) -> None:
         self._seed = mixed(seed, "guess")
         self._drawn = 0
 
     def below(self, count: int) -> int:
-        """A number from 0, each as likely."""
+        """Returns a number from 0 to ``count`` - 1, each equally likely."""
         self._drawn += 1
         return mixed(self._seed, self._drawn) % count
 
     def shuffled(self, things: Sequence[Thing]) -> list[Thing]:
-        """The things in any order."""
+        """Returns the things in a random order."""
         left = list(things)
         for last in range(len(left) - 1, 0, -1):
             place = self.below(last + 1)
@@ -223,7 +224,7 @@ class _Luck:
 
 
 def sample(view: DreamView, seed: int, cards: Sequence[Words]) -> State:
-    """A state that the view allows: roles among those left, words among the cards not seen, sides and owners at random."""
+    """Returns a state that the view allows, with random roles of those left, words of the cards not seen, sides and owners."""
     s, luck = view.state, _Luck(seed)
     lying = [*s.cards, *([s.card] if s.card is not None else [])]
     home = {word: place for place, card in enumerate(cards) for word in card}
@@ -262,12 +263,12 @@ def sample(view: DreamView, seed: int, cards: Sequence[Words]) -> State:
 
 
 def _numbered(card: DreamCard, numbers: Iterator[int]) -> DreamCard:
-    """Clues without a number get the next ones."""
+    """Returns the card with the next numbers for clues that have none."""
     return replace(card, clues=tuple(clue if clue.number else replace(clue, number=next(numbers)) for clue in card.clues))
 
 
 def _deal(state: State, luck: _Luck) -> tuple[tuple[str, ...], str]:
-    """Roles for those whose role is hidden, and the one set aside, from the cards that are left (K02)."""
+    """Returns roles for the players whose role is hidden, and the one set aside, from the cards that are left (K02)."""
     if not state.roles:
         return (), ""
     left = list(role_cards(state.players))

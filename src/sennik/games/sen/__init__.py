@@ -1,1 +1,1 @@
-"""Sen, after the basic edition of 2017."""
+"""Sen, according to the basic edition of 2017."""

@@ -3,32 +3,21 @@
 from __future__ import annotations
 
 from sennik.kernel.layout import EVERYBODY
+from sennik.kernel.rounds import end_round
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import HOURGLASS
-from .layout import (
-    AGAINST_ALL_IN,
-    ALL_IN,
-    ALL_IN_SHARED,
-    CALLER_FEWEST,
-    COUNT,
-    MOST_ROUNDS,
-    NINES_OFF,
-    NINES_SHARED,
-    NOT_CALLED,
-    OVER,
-    TIED,
-)
 from .state import State
 
 NINE = 9
 FLAT = 50
-"""What everybody else gets against an all-in (S24)."""
+"""The crows that all others get against an all-in (S24)."""
 
 
 @rule(inline=True)
 def count(s: State) -> None:
-    """Turns all dreams over, works out each result and enters it; then all go on, or the game is over (S20, S36)."""
+    """Turns all dreams over, works out each seat's result and adds it. Then all go on, or the game is over (S20, S36)."""
     reveal(s)
     holders = all_in_holders(s)
     if holders == 1:
@@ -40,22 +29,17 @@ def count(s: State) -> None:
         s.total[seat] += s.sheet[s.round - 1, seat]
         if s.target > 0 and s.total[seat] >= s.target:
             over = True
-    if not over and s.round >= MOST_ROUNDS:
-        s.bounded = 1  # what the table had agreed on has not come: that there are no more rounds is to be told
+    if not over and s.round >= layout.MOST_ROUNDS:
+        s.bounded = 1  # the agreed end has not come, so the table is told that there are no more rounds
         over = True
-    if over:
-        s.phase = OVER
-        s.waiting = 0
-    else:
-        s.phase = COUNT
-        s.waiting = (1 << s.seats) - 1
+    end_round(s, over, layout.COUNT, layout.OVER)
 
 
 @rule(inline=True)
 def reveal(s: State) -> None:
-    """Every dream is open to all; its crows and nines are counted.
+    """Shows every dream to all, and counts its crows and nines.
 
-    Hourglasses in odd number are nines, in every respect; in even number they are nothing (J01, J02, J06, J07).
+    An odd number of hourglasses are nines in every respect. An even number of them are nothing (J01, J02, J06, J07).
     """
     for seat in range(s.seats):
         crows = 0
@@ -88,7 +72,7 @@ def reveal(s: State) -> None:
 
 @rule(inline=True)
 def all_in_holders(s: State) -> int:
-    """How many dreams are nothing but nines, however small (S24, J12); 0 where the variant is off."""
+    """Returns how many dreams are nothing but nines, however small (S24, J12); 0 if the variant is off."""
     holders = 0
     if s.all_in_variant != 0:
         for seat in range(s.seats):
@@ -99,27 +83,27 @@ def all_in_holders(s: State) -> int:
 
 @rule(inline=True)
 def count_all_in(s: State) -> None:
-    """All in: exactly one dream of nothing but nines: 0 for it, 50 flat for the others and no fine (S24, S26)."""
+    """Counts an all-in, exactly one dream of nothing but nines: 0 for it, 50 for all others, and no fine (S24, S26)."""
     for seat in range(s.seats):
         if s.nines[seat] == s.dream_size[seat]:
-            s.reward[seat] = ALL_IN
+            s.reward[seat] = layout.ALL_IN
             s.sheet[s.round - 1, seat] = 0
         else:
-            s.reward[seat] = AGAINST_ALL_IN
+            s.reward[seat] = layout.AGAINST_ALL_IN
             s.sheet[s.round - 1, seat] = FLAT
 
 
 @rule(inline=True)
 def count_crows(s: State, all_ins: int) -> None:
-    """Own crows for all, less forgiven nines; the caller's reward or fine after that (S17-S19, S22).
+    """Counts each seat's own crows without forgiven nines. Then the caller gets the reward or the fine (S17-S19, S22).
 
-    After a pile-out there is no caller, so neither (S06). With two or more all-ins it is the basic game's count, in which no
-    nines are forgiven (S25, S26).
+    After a pile-out there is no caller, so there is neither (S06). With two or more all-ins the count is that of the
+    basic game, which forgives no nines (S25, S26).
     """
     if all_ins > 0:
         for seat in range(s.seats):
             if s.nines[seat] == s.dream_size[seat]:
-                s.withheld[seat] |= ALL_IN_SHARED
+                s.withheld[seat] |= layout.ALL_IN_SHARED
     if s.nines_variant != 0:
         if all_ins == 0:
             forgive_nines(s)
@@ -139,29 +123,29 @@ def count_crows(s: State, all_ins: int) -> None:
                 s.fined[seat] = s.penalty
                 own += s.penalty
             elif holders == 1 or s.tie_counts != 0:
-                s.reward[seat] = CALLER_FEWEST
+                s.reward[seat] = layout.CALLER_FEWEST
                 own = 0
             else:
-                s.withheld[seat] |= TIED
+                s.withheld[seat] |= layout.TIED
         elif own == fewest:
-            s.withheld[seat] |= NOT_CALLED
+            s.withheld[seat] |= layout.NOT_CALLED
         s.sheet[s.round - 1, seat] = own
 
 
 @rule(inline=True)
 def tell_nines_off(s: State) -> None:
-    """Where several are all in, whoever has most nines without being all in is told why they count (S25)."""
+    """Tells the seat with the most nines that is not all in why they count if several are all in (S25)."""
     most = 0
     for seat in range(s.seats):
         most = max(most, s.nines[seat])
     for seat in range(s.seats):
         if s.nines[seat] == most and s.nines[seat] < s.dream_size[seat]:
-            s.withheld[seat] |= NINES_OFF
+            s.withheld[seat] |= layout.NINES_OFF
 
 
 @rule(inline=True)
 def forgive_nines(s: State) -> None:
-    """Who has strictly most nines does not count them (S22, S23)."""
+    """Forgives the nines of the seat that has strictly most of them (S22, S23)."""
     most = 0
     holders = 0
     holder = 0
@@ -177,4 +161,4 @@ def forgive_nines(s: State) -> None:
     elif most > 0:
         for seat in range(s.seats):
             if s.nines[seat] == most:
-                s.withheld[seat] |= NINES_SHARED
+                s.withheld[seat] |= layout.NINES_SHARED

@@ -1,4 +1,4 @@
-"""The decks of Sen as data: one line a card (rules 1.1, 1.2). A table may bring its own counts (rules 7.2)."""
+"""The decks of Sen as data: one line for each card (rules 1.1, 1.2). A table may bring its own counts (rules 7.2)."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
 from sennik.kernel.options import check_total, unknown_card, wrong_copies
 
 PLAIN, HOURGLASS, TAKE2, PEEK1, SWAP2, CHOOSE1 = range(6)
-"""What sets a land apart: nothing, a worth that shows only at the count (J01), or the effect of a special."""
+"""The kinds of lands: plain, worth something only at the count (J01), or with the effect of a special."""
 
 KINDS = {"take2": TAKE2, "peek1": PEEK1, "swap2": SWAP2, "choose1": CHOOSE1, "peek1j": PEEK1, "hourglass": HOURGLASS}
 
 
 @dataclass(frozen=True, slots=True)
 class Land:
-    """One kind of card: its name in notation and records, its crows (0-20) and how many copies the deck has."""
+    """One kind of card: its name in notation and records, its crows (0-20), and how many copies the deck has."""
 
     name: str
     crows: int
@@ -28,7 +28,9 @@ class Land:
 
     @property
     def crows_fixed(self) -> bool:
-        """Whether a table can't give it other crows: a plain land is called by them, an hourglass counts nine or none (J01)."""
+        """Whether a table cannot give it other crows: a plain land is named after them, an hourglass counts nine or
+        none (J01).
+        """
         return self.effect in (PLAIN, HOURGLASS)
 
 
@@ -44,7 +46,7 @@ BASIC: Deck = (
     Land("hourglass", 9, 0),
     Land("peek1j", 3, 0),
 )
-"""Every deck has these lands in this order, so that a land's code is the same in all editions."""
+"""The lands with which every deck begins, in this order, so that the code of a land is the same in all editions."""
 
 JUBILEE: Deck = (
     *(Land(str(crows), crows, 4) for crows in range(8)),
@@ -57,29 +59,29 @@ JUBILEE: Deck = (
     Land("hourglass", 9, 5),
     Land("peek1j", 3, 3),
 )
-"""The peek 1 of the jubilee edition has 3 crows. An hourglass has 9 where they are odd in number, else none (J01)."""
+"""The jubilee deck. Its peek 1 has 3 crows. An hourglass has 9 if they are odd in number, otherwise none (J01)."""
 
 LONG_DREAM: Deck = tuple(
     Land(basic.name, basic.crows, basic.copies + jubilee.copies) for basic, jubilee in zip(BASIC, JUBILEE, strict=True)
 )
-"""Both decks in one; each special keeps the number printed in its own edition (J11)."""
+"""Both decks in one. Each special keeps the number printed in its own edition (J11)."""
 
 MOST_CARDS = 120
 MOST_CROWS = 20
 
 
 def least_cards(dream_cards: int) -> int:
-    """So many cards a deck has at least: a dream for each of five, one to begin the discard pile, and five to draw."""
+    """Returns the smallest size of a deck: a dream for each of five, one card for the discard pile, and five to draw."""
     return 5 * dream_cards + 6
 
 
 def label(name: str) -> str | Sentence:
-    """What people call the land: a plain one by its crows, a special by its words."""
+    """Returns what people call the land: a plain one by its crows, a special by its words."""
     return Sentence(f"sen-face-{name.removesuffix('j')}") if name in KINDS else name
 
 
 def form(deck: Deck, dream_cards: int) -> DeckForm:
-    """What a table may change of this deck (rules 7.2)."""
+    """Returns what a table may change in this deck (rules 7.2)."""
 
     def line(land: Land) -> DeckLine:
         low, high = (land.crows, land.crows) if land.crows_fixed else (0, MOST_CROWS)
@@ -89,7 +91,7 @@ def form(deck: Deck, dream_cards: int) -> DeckForm:
 
 
 def with_counts(deck: Deck, counts: Mapping[str, object], dream_cards: int) -> Deck:
-    """The deck with other ``[crows, copies]`` for the lands named. Raises OptionError for what can't be a deck."""
+    """Returns the deck with other ``[crows, copies]`` of the named lands. Raises ``OptionError`` if that cannot be a deck."""
     lands = {land.name: land for land in deck}
     for name, pair in counts.items():
         if name not in lands:

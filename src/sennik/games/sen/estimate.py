@@ -1,10 +1,11 @@
-"""What the rule-of-thumb player of Sen makes of lands that it sees and lands that it doesn't: what each costs and saves.
+"""Estimates of the rule-of-thumb player of Sen: what seen and unseen lands cost and save.
 
-It counts the lands it has not seen yet, takes every land it doesn't know for the mean of these, and a rival's that its owner
-knows for less, the longer the round has gone on.
+The player counts the lands that it has not seen yet, and takes every unknown land for the mean of these. It takes a
+rival's land that its owner knows for less than the mean, and for less and less as the round goes on.
 
-Values are hundredths of a crow. ``aim`` is what the dream is played for; ``bag[code]`` counts the unseen copies of a land.
-``own_glasses`` are the hourglasses known in one's own dream: one more or less turns the worth of all of them over (J01).
+Values are hundredths of a crow. ``aim`` is the goal for which the dream is played. ``bag[code]`` counts the unseen
+copies of a land. ``own_glasses`` is the number of hourglasses known in the own dream: one more or less changes the
+worth of all of them (J01).
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ from .state import State
 CROW = 100
 
 FEW_CROWS, FORGIVEN, ALL_NINES = range(3)
-"""Aims: the fewest crows; the same where one's own nines will be dropped (S22); nothing but nines (S24)."""
+"""The aims: the fewest crows; the same if the own nines will be forgiven (S22); nothing but nines (S24)."""
 
 KNOWING = 60
-"""What it is worth to have a land one knows in the place of one that one doesn't."""
+"""The worth of knowing a land instead of an unknown one."""
 
 KEPT_LEAST = 42
 KEPT_LESS = 9
-"""A land that its owner knows is worth so many percent less of the mean with each lap of the table, down to the least."""
+"""The percentage of the mean by which a land that its owner knows is worth less for each lap of the table."""
 
 
 # --- what is seen ------------------------------------------------------------------------------------------------------
@@ -33,7 +34,7 @@ KEPT_LESS = 9
 
 @rule
 def count_unseen(v: State) -> None:
-    """Fills ``bag``: how many copies of each land are in no place that this view shows."""
+    """Fills ``bag`` with the number of copies of each land that are in no place that this view shows."""
     for code in range(1, len(v.copies)):
         v.bag[code] = v.copies[code]
     for card in range(1, len(v.face)):
@@ -44,7 +45,7 @@ def count_unseen(v: State) -> None:
 
 @rule
 def known_glasses(v: State, seat: int) -> int:
-    """How many hourglasses this view shows in a dream."""
+    """Returns how many hourglasses this view shows in a dream."""
     glasses = 0
     for slot in range(v.slots):
         card = v.dream[seat, slot]
@@ -55,7 +56,7 @@ def known_glasses(v: State, seat: int) -> int:
 
 @rule
 def known_nines(v: State, seat: int) -> int:
-    """How many nines this view shows in a dream; hourglasses are nines where they are odd in number (J06)."""
+    """Returns how many nines this view shows in a dream. Hourglasses are nines if they are odd in number (J06)."""
     nines = 0
     for slot in range(v.slots):
         card = v.dream[seat, slot]
@@ -72,7 +73,7 @@ def known_nines(v: State, seat: int) -> int:
 
 @rule(inline=True)
 def worth(v: State, code: int, aim: int) -> int:
-    """What a land costs that comes into one's own dream under this aim."""
+    """Returns what a land costs that comes into the own dream under this aim."""
     if v.effect[code] == HOURGLASS:
         return glass_cost(v, aim)
     crows = v.crows[code]
@@ -87,7 +88,7 @@ def worth(v: State, code: int, aim: int) -> int:
 
 @rule
 def glass_cost(v: State, aim: int) -> int:
-    """What one more hourglass in one's own dream costs: an even number costs nothing, so it may save more than it costs."""
+    """Returns the cost of one more hourglass in the own dream. It may be negative, because an even number costs nothing."""
     odd = v.own_glasses % 2 == 1
     if aim == FEW_CROWS:
         if odd:
@@ -100,7 +101,7 @@ def glass_cost(v: State, aim: int) -> int:
 
 @rule
 def counted(v: State, seat: int, code: int, aim: int) -> int:
-    """What a land in this seat's dream counts as it stands there with the hourglasses known to lie beside it."""
+    """Returns what a land in this seat's dream counts as it stands there, with the hourglasses known to lie beside it."""
     if v.effect[code] != HOURGLASS:
         return worth(v, code, aim)
     if aim == FEW_CROWS and known_glasses(v, seat) % 2 == 1:
@@ -110,7 +111,7 @@ def counted(v: State, seat: int, code: int, aim: int) -> int:
 
 @rule
 def mean_unseen(v: State, aim: int) -> int:
-    """The mean worth of the unseen lands, an hourglass taken for half a nine. 0 where there are none."""
+    """Returns the mean worth of the unseen lands, with an hourglass as half a nine; 0 if there are none."""
     total = 0
     lands = 0
     for code in range(1, len(v.copies)):
@@ -126,7 +127,7 @@ def mean_unseen(v: State, aim: int) -> int:
 
 @rule
 def kept_value(v: State, mean: int) -> int:
-    """What a land is likely to be worth that only its owner knows: the better, the longer there was time to choose."""
+    """Returns the likely worth of a land that only its owner knows: the longer there was time to choose, the better it is."""
     laps = v.turns // v.seats
     percent = max(KEPT_LEAST, 100 - KEPT_LESS * laps)
     return mean * percent // 100
@@ -134,7 +135,7 @@ def kept_value(v: State, mean: int) -> int:
 
 @rule(inline=True)
 def rival_value(v: State, rival: int, card: int, aim: int, mean: int) -> int:
-    """What this land of a rival's is likely to be worth."""
+    """Returns the likely worth of this land of a rival."""
     code = v.face[card]
     if code != 0:
         return worth(v, code, aim)
@@ -148,7 +149,7 @@ def rival_value(v: State, rival: int, card: int, aim: int, mean: int) -> int:
 
 @rule(inline=True)
 def own_value(v: State, card: int, aim: int, mean: int) -> int:
-    """What one would be rid of with this own land."""
+    """Returns what the seat would be rid of with this own land."""
     code = v.face[card]
     if code != 0:
         if v.effect[code] == HOURGLASS:
@@ -159,7 +160,7 @@ def own_value(v: State, card: int, aim: int, mean: int) -> int:
 
 @rule
 def glass_value(v: State, aim: int) -> int:
-    """What one would be rid of with one of one's own hourglasses."""
+    """Returns what the seat would be rid of with one of its own hourglasses."""
     odd = v.own_glasses % 2 == 1
     if aim == FEW_CROWS:
         if odd:
@@ -172,7 +173,8 @@ def glass_value(v: State, aim: int) -> int:
 
 @rule
 def rid_value(v: State, card: int, gained: int, aim: int, mean: int) -> int:
-    """What one would be rid of with this own land in exchange for a ``gained`` one (a code; 0: any other land).
+    """Returns what the seat would be rid of with this own land in exchange for a ``gained`` one (a code; 0: any other
+    land).
 
     An hourglass for an hourglass changes nothing.
     """
@@ -183,7 +185,7 @@ def rid_value(v: State, card: int, gained: int, aim: int, mean: int) -> int:
 
 @rule
 def worst_slot(v: State, seat: int, gained: int, aim: int, mean: int) -> int:
-    """The slot of one's own land that it would be best to be rid of for this new one."""
+    """Returns the slot of the own land that it would be best to give for this new one."""
     worst = -1
     most = -1 << 20
     for slot in range(v.slots):
@@ -198,19 +200,19 @@ def worst_slot(v: State, seat: int, gained: int, aim: int, mean: int) -> int:
 
 @rule
 def most_value(v: State, seat: int, gained: int, aim: int, mean: int) -> int:
-    """What one would be rid of with the worst own land for this new one."""
+    """Returns what the seat would be rid of if it gave its worst land for this new one."""
     return rid_value(v, v.dream[seat, worst_slot(v, seat, gained, aim, mean)], gained, aim, mean)
 
 
 @rule
 def saving(v: State, seat: int, gained: int, aim: int, mean: int) -> int:
-    """What a new land saves in the place of the worst own one."""
+    """Returns what a new land saves in the place of the worst own one."""
     return most_value(v, seat, gained, aim, mean) - worth(v, gained, aim)
 
 
 @rule
 def draw_gain(v: State, seat: int, aim: int, mean: int) -> int:
-    """What a land from the draw pile saves in the mean, put in the place of the worst own one where that is better."""
+    """Returns what a land from the draw pile saves on average, if it replaces the worst own one whenever that is better."""
     total = 0
     lands = 0
     plain = most_value(v, seat, 0, aim, mean)

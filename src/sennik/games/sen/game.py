@@ -10,45 +10,30 @@ from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
-from . import legal, rules, sample, thumb
+from . import layout, legal, rules, sample, thumb
 from .deck import HOURGLASS, form, label, with_counts
-from .layout import (
-    COUNT,
-    EDITIONS,
-    IDLE_TURNS,
-    MOST_ROUNDS,
-    OVER,
-    PHASES,
-    SEATS,
-    SHUFFLE,
-    VERBS,
-    Sizes,
-    actions,
-    places,
-    sen_layout,
-)
 from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb)
 
 OPTIONS = (
-    Option("edition", "choice", "basic", choices=tuple(EDITIONS)),
+    Option("edition", "choice", "basic", choices=tuple(layout.EDITIONS)),
     Option("penalty", "number", 5, 0, 100, (5, 15)),  # S19
     Option("target", "number", 100, 0, 1000, (70, 100, 150), "rounds"),  # S20; 0: only the number of rounds ends the game
-    Option("rounds", "number", 0, 0, MOST_ROUNDS, (0, 5, 10), "target"),  # S20; 0: only the target ends the game
+    Option("rounds", "number", 0, 0, layout.MOST_ROUNDS, (0, 5, 10), "target"),  # S20; 0: only the target ends the game
     Option("nines", "flag", False),  # S22, S23
     Option("all_in", "flag", False),  # S24-S26
     Option("pairs", "flag", False),  # S27-S30
     Option("caller_tie", "choice", "own", choices=("own", "zero")),  # S17
     Option("first_turn_call", "flag", True),  # S16
-    seat_option("starter", SEATS),  # S31
+    seat_option("starter", layout.SEATS),  # S31
     Option("deck", "deck", {}),  # rules 7.2
 )
 
-PLAYERS = range(2, SEATS + 1)  # J13
+PLAYERS = range(2, layout.SEATS + 1)  # J13
 LONG: Options = {"edition": "long-dream", "all_in": True, "pairs": True}
-DECKS = {name: form(edition.deck, edition.dream_cards) for name, edition in EDITIONS.items()}
+DECKS = {name: form(edition.deck, edition.dream_cards) for name, edition in layout.EDITIONS.items()}
 PRESETS = (
     Preset("basic", {}, PLAYERS, ("edition",), DECKS["basic"]),
     Preset("jubilee", {"edition": "jubilee"}, PLAYERS, ("edition",), DECKS["jubilee"]),
@@ -57,37 +42,39 @@ PRESETS = (
 
 
 @cache
-def bind(sizes: Sizes) -> cards.Edition[State]:
-    """The edition's state, rules and names."""
-    faces = ("", *(land.name for land in sizes.deck))
-    return cards.Edition(sen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
+def bind(sizes: layout.Sizes) -> cards.Edition[State]:
+    """Returns the edition with its layout, rules and names."""
+    names = ("", *(land.name for land in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
+    return cards.Edition(layout.sen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES)
 
 
 class SenRules(cards.CardRules[State]):
-    """Sen for so many seats with a table's options."""
+    """The rules of Sen for a number of seats with a table's options."""
 
     @property
     def bound(self) -> Bound:
-        """A hundred rounds, or as many as were agreed on (S20).
+        """The limits of a match: a hundred rounds, or the agreed number (S20).
 
-        In a round each card of the draw pile comes after at most ``IDLE_TURNS`` turns without one (S32), and is good for three
-        moves; beside these everybody looks and goes on.
+        In a round each card of the draw pile comes after at most ``IDLE_TURNS`` turns without one (S32), and makes at
+        most three moves. In addition everybody looks and goes on.
         """
         first = self._first
-        rounds = first.rounds or MOST_ROUNDS
+        rounds = first.rounds or layout.MOST_ROUNDS
         pile = first.deck_size - self.seats * first.dream_cards - 1
-        return Bound(rounds, rounds * (IDLE_TURNS * (pile + 1) + 3 * pile + 2 * self.seats))
+        return Bound(rounds, rounds * (layout.IDLE_TURNS * (pile + 1) + 3 * pile + 2 * self.seats))
 
     def result(self, state: State) -> Result | None:
-        """The lowest total wins, ties share (S20, S21). ``scores`` are the totals in crows."""
-        if state.phase != OVER:
+        """Returns the result: the lowest total wins, and equal totals share the win (S20, S21). ``scores`` are totals
+        in crows.
+        """
+        if state.phase != layout.OVER:
             return None
         totals = self.by_seat(state.total)
         return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == min(totals)))
 
 
 class Sen:
-    """The catalogue entry."""
+    """The entry of Sen in the catalogue."""
 
     name = "sen"
     number = 1
@@ -106,13 +93,13 @@ class Sen:
                 "refusal-sen-long-dream", {name: option_label(self.name, name) for name in ("all_in", "pairs", "nines")}
             )
             raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines", told)  # J10
-        edition = EDITIONS[str(values["edition"])]
+        edition = layout.EDITIONS[str(values["edition"])]
         sizes = replace(edition, deck=with_counts(edition.deck, mapping(values, "deck"), edition.dream_cards))
         return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
-    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
+def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
+    """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
     edition = bind(sizes)
     s = edition.struct()
     s.seats = seats
@@ -137,5 +124,5 @@ def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
     for code, land in enumerate(sizes.deck, 1):
         s.crows[code] = land.crows
         s.effect[code] = land.effect
-    s.phase = SHUFFLE
+    s.phase = layout.SHUFFLE
     return s

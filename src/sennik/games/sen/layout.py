@@ -1,4 +1,4 @@
-"""The state of Sen: its fields, its phases, its places, its actions."""
+"""The state of Sen: its fields, phases, places and actions."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from dataclasses import dataclass
 from math import comb
 
 from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoInOne, TwoPlaces, Verb, Word
-from sennik.kernel.layout import Layout, Lies, face, i1, i2, i4, i8, knowers, layout, never, place, public, scratch
+from sennik.kernel.layout import Layout, Lies, i1, i2, i4, i8, layout, never, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
+from sennik.kernel.visibility import card_fields
 
 from .deck import BASIC, CHOOSE1, HOURGLASS, JUBILEE, LONG_DREAM, Deck
 
@@ -17,10 +18,10 @@ PHASES = ("", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose
 
 SEATS = 5
 MOST_ROUNDS = 100
-"""A game ends after this many rounds whatever its target: the score sheet is bounded."""
+"""The number of rounds after which a game ends whatever its target is, because the score sheet is bounded."""
 
 IDLE_TURNS = 200
-"""S32."""
+"""The number of turns in a row without a draw after which a round ends (S32)."""
 
 # Verbs of the trace; the actions' verbs come in this order too, so that one number serves both.
 LOOKED, WOKE, TOOK, DREW, PUT, DISCARDED, USED, KEPT, PEEKED, SWAPPED, CLAIMED, WENT_ON, CHOSE, DEALT = range(1, 15)
@@ -28,18 +29,18 @@ VERBS = ("look", "wake", "take", "draw", "put", "discard", "use", "keep", "peek"
 
 # Places of the trace.
 DRAW_PILE, DISCARD_PILE, HAND, DREAM = 1, 2, 3, 4
-"""DREAM is the first slot of seat 0; slot i of seat p is DREAM + p * slots + i."""
+"""The numbers of the places. Slot i of seat p is DREAM + p * slots + i."""
 
-# Reasons of a round's result.
+# The reasons of a round's result.
 OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
 
-# Why a seat has no more than its own crows although it comes near to something, a bit each (S06, S17, S18, S23, S25).
+# The reasons why a seat gets no more than its own crows although it was close to more, a bit each (S06, S17, S18, S23, S25).
 TIED, NOT_CALLED, NINES_SHARED, ALL_IN_SHARED, NINES_OFF = 1, 2, 4, 8, 16
 
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """What one edition fixes: deck, cards in a dream at the start, how many are looked at, the largest dream (S30)."""
+    """The sizes of one edition: its deck, the cards in a dream at the start, how many are looked at, the largest dream (S30)."""
 
     deck: Deck
     dream_cards: int = 4
@@ -52,11 +53,11 @@ class Sizes:
 
     @property
     def numbers(self) -> int:
-        """Crow numbers that can be claimed: 0 to this less 1. This number itself claims hourglasses (J08)."""
+        """The number of crow numbers that can be claimed, from 0. This number itself claims hourglasses (J08)."""
         return max(land.crows for land in self.deck if land.copies) + 1
 
     def has(self, kind: int) -> bool:
-        """Whether the deck has lands of that kind."""
+        """Returns whether the deck has lands of that kind."""
         return any(land.effect == kind and land.copies for land in self.deck)
 
 
@@ -68,7 +69,7 @@ EDITIONS = {
 
 
 def actions(sizes: Sizes) -> Actions:
-    """Every choice in a game of this edition."""
+    """Returns every choice in a game of this edition."""
     slot = Number(sizes.slots)
     number: Part = Number(sizes.numbers, low=0)
     if sizes.has(HOURGLASS):
@@ -93,7 +94,7 @@ def actions(sizes: Sizes) -> Actions:
 
 
 def places(sizes: Sizes) -> Places:
-    """Where lands lie in a game of this edition."""
+    """Returns the places of lands in a game of this edition."""
     return Places(
         Place("draw", size="deck_size"),
         Place("discard", cards="discard", size="discard_size"),
@@ -103,7 +104,7 @@ def places(sizes: Sizes) -> Places:
 
 
 def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
-    """The state for 2 to 5 seats. Knowledge goes with the card (S15); the whole discard pile is public (S33)."""
+    """Returns the layout for 2 to 5 seats. Knowledge goes with the card (S15), and the whole discard pile is public (S33)."""
     cards, slots, faces = sizes.cards, sizes.slots, len(sizes.deck) + 1
     swaps = comb(SEATS, 2) * slots * slots + (SEATS - 1) * comb(slots, 2)
     claims = (sizes.numbers + 1) * slots * (slots - 1)
@@ -148,12 +149,11 @@ def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
         copies=public(i1[faces]),
         dream_size=public(i1[SEATS]),
         deck=never(i1[cards]),
-        # Those whose cards come and go stand last: in a view no other card's number changes for them.
+        # The places whose cards come and go are last, so that no other card's number changes in a view because of them.
         dream=place(i1[SEATS, slots], open_in=(COUNT, OVER)),
         discard=place(i1[cards], Lies.TOP, looked_through_in=(CHOOSE,)),
         hand=place(i1[2], Lies.ACTOR),
-        face=face(i1[cards + 1]),
-        known=knowers(i1[cards + 1]),
+        **card_fields(cards),
         # the count and the score sheet
         raw=public(i2[SEATS]),
         nines=public(i2[SEATS]),
@@ -175,5 +175,5 @@ def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The state of each edition as it is printed."""
+    """Returns the layout of each edition as it is printed."""
     return tuple(map(sen_layout, EDITIONS.values()))

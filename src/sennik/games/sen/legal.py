@@ -1,56 +1,35 @@
-"""What a seat of Sen may do (S02-S04, S10, S13, S14, S16, S27-S30; J03-J05), in the dialect, and what the clock does for it."""
+"""The legal actions of Sen (S02-S04, S10, S13, S14, S16, S27-S30; J03-J05), in the dialect, and the clock's choice."""
 
 from __future__ import annotations
 
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import TAKE2
-from .layout import (
-    CHOSE,
-    CLAIMED,
-    COUNT,
-    DISCARDED,
-    DRAWN,
-    DREW,
-    KEPT,
-    LOOK,
-    LOOKED,
-    PEEK,
-    PEEKED,
-    PUT,
-    SWAP,
-    SWAPPED,
-    TOOK,
-    TURN,
-    TWO,
-    USED,
-    WENT_ON,
-    WOKE,
-)
 from .state import State
 
 
 @rule(inline=True)
 def legal(s: State, seat: int) -> None:
-    """Lists the seat's actions in ``moves``, ascending. None where the table does not wait for this seat."""
+    """Lists the seat's actions in ``moves``, ascending. It lists none if the table does not wait for this seat."""
     n = 0
     if (s.waiting >> seat) & 1 != 0:
-        if s.phase == TURN:
+        if s.phase == layout.TURN:
             n = legal_turn(s)
-        elif s.phase == DRAWN:
+        elif s.phase == layout.DRAWN:
             n = legal_drawn(s)
-        elif s.phase == LOOK:
+        elif s.phase == layout.LOOK:
             n = legal_look(s)
-        elif s.phase == COUNT:
-            s.moves[0] = s.bases[WENT_ON - 1]
+        elif s.phase == layout.COUNT:
+            s.moves[0] = s.bases[layout.WENT_ON - 1]
             n = 1
-        elif s.phase == TWO:
-            s.moves[0] = s.bases[KEPT - 1]
-            s.moves[1] = s.bases[KEPT - 1] + 1
+        elif s.phase == layout.TWO:
+            s.moves[0] = s.bases[layout.KEPT - 1]
+            s.moves[1] = s.bases[layout.KEPT - 1] + 1
             n = 2
-        elif s.phase == PEEK:
+        elif s.phase == layout.PEEK:
             n = legal_peek(s)
-        elif s.phase == SWAP:
+        elif s.phase == layout.SWAP:
             n = legal_swap(s)
         else:
             n = legal_choose(s)
@@ -59,15 +38,15 @@ def legal(s: State, seat: int) -> None:
 
 @rule(inline=True)
 def legal_look(s: State) -> int:
-    """Any ``looks`` of one's own cards, as bit masks of slots (S02)."""
+    """Lists any ``looks`` of the own cards, as bit masks of slots, and returns their number (S02)."""
     for i in range(s.choices):
-        s.moves[i] = s.bases[LOOKED - 1] + s.look_masks[i]
+        s.moves[i] = s.bases[layout.LOOKED - 1] + s.look_masks[i]
     return s.choices
 
 
 @rule(inline=True)
 def own_slots(s: State, n: int, base: int) -> int:
-    """Lists ``base`` + slot for each land of the dream of who is to act, from index n on; returns the next index."""
+    """Lists ``base`` + slot for each land of the acting seat's dream, from index n on. Returns the next index."""
     me = s.turn
     left = s.dream_size[me]
     slot = 0
@@ -82,13 +61,17 @@ def own_slots(s: State, n: int, base: int) -> int:
 
 @rule(inline=True)
 def legal_turn(s: State) -> int:
-    """Wake everybody (S16), take from the discard pile (S03), draw (S04), or claim a pair (S27-S30)."""
+    """Lists the actions of a turn: wake everybody (S16), take from the discard pile (S03), draw (S04), claim a pair
+    (S27-S30).
+
+    Returns their number.
+    """
     n = 0
     if s.first_turn_call != 0 or s.turns > 0:
-        s.moves[0] = s.bases[WOKE - 1]
+        s.moves[0] = s.bases[layout.WOKE - 1]
         n = 1
-    n = own_slots(s, n, s.bases[TOOK - 1])
-    s.moves[n] = s.bases[DREW - 1]
+    n = own_slots(s, n, s.bases[layout.TOOK - 1])
+    s.moves[n] = s.bases[layout.DREW - 1]
     n += 1
     if s.pairs_variant != 0:
         n = legal_claims(s, n)
@@ -97,11 +80,14 @@ def legal_turn(s: State) -> int:
 
 @rule
 def legal_claims(s: State, n: int) -> int:
-    """Any number for any two own lands in either order, if there are two and the dream is not full (S30)."""
+    """Lists any number for any two own lands in either order, if there are two and the dream is not full (S30).
+
+    Returns the next index.
+    """
     me = s.turn
     size = s.dream_size[me]
     if 2 <= size < s.slots:
-        base = s.bases[CLAIMED - 1]
+        base = s.bases[layout.CLAIMED - 1]
         pairs = s.slots * (s.slots - 1)
         for number in range(s.claims):
             for a in range(s.slots):
@@ -118,38 +104,41 @@ def legal_claims(s: State, n: int) -> int:
 
 @rule(inline=True)
 def legal_drawn(s: State) -> int:
-    """B1, B2, and B3 where the drawn land is special, which an hourglass is not (J03); no take 2 that was the last card (S10)."""
-    n = own_slots(s, 0, s.bases[PUT - 1])
-    s.moves[n] = s.bases[DISCARDED - 1]
+    """Lists B1, B2, and B3 if the drawn land is special, which an hourglass is not (J03), and returns their number.
+
+    A take 2 that was the last card cannot be used (S10).
+    """
+    n = own_slots(s, 0, s.bases[layout.PUT - 1])
+    s.moves[n] = s.bases[layout.DISCARDED - 1]
     n += 1
     effect = s.effect[s.face[s.hand[0]]]
     if effect > TAKE2 or (effect == TAKE2 and s.deck_size > 0):
-        s.moves[n] = s.bases[USED - 1]
+        s.moves[n] = s.bases[layout.USED - 1]
         n += 1
     return n
 
 
 @rule
 def legal_peek(s: State) -> int:
-    """Any one card of any dream (S13)."""
+    """Lists any one card of any dream, and returns their number (S13)."""
     n = 0
     for seat in range(s.seats):
         for slot in range(s.slots):
             if s.dream[seat, slot] != 0:
-                s.moves[n] = s.bases[PEEKED - 1] + seat * s.slots + slot
+                s.moves[n] = s.bases[layout.PEEKED - 1] + seat * s.slots + slot
                 n += 1
     return n
 
 
 @rule
 def legal_swap(s: State) -> int:
-    """Any two lands of which at most one is one's own (S14)."""
+    """Lists any two lands of which at most one is the seat's own, and returns their number (S14)."""
     n = 0
     square = s.slots * s.slots
     for q in range(1, s.seats):
         for p in range(q):
             pair = q * (q - 1) // 2 + p
-            base = s.bases[SWAPPED - 1] + pair * square
+            base = s.bases[layout.SWAPPED - 1] + pair * square
             for i in range(s.slots):
                 if s.dream[p, i] != 0:
                     for j in range(s.slots):
@@ -157,7 +146,7 @@ def legal_swap(s: State) -> int:
                             s.moves[n] = base + i * s.slots + j
                             n += 1
     most = len(s.dream_size)
-    inside = s.bases[SWAPPED - 1] + most * (most - 1) // 2 * square
+    inside = s.bases[layout.SWAPPED - 1] + most * (most - 1) // 2 * square
     for p in range(s.seats):
         if p != s.turn:
             base = inside + p * s.slots * (s.slots - 1) // 2
@@ -172,7 +161,10 @@ def legal_swap(s: State) -> int:
 
 @rule
 def legal_choose(s: State) -> int:
-    """Any land of the discard pile, choose 1 itself too, for any own land (J04, J05). Of equal lands the topmost goes."""
+    """Lists any land of the discard pile, also choose 1 itself, for any own land, and returns their number (J04, J05).
+
+    Of equal lands the topmost is taken.
+    """
     n = 0
     for code in range(1, len(s.copies)):
         lies = False
@@ -180,16 +172,16 @@ def legal_choose(s: State) -> int:
             if s.face[s.discard[i]] == code:
                 lies = True
         if lies:
-            n = own_slots(s, n, s.bases[CHOSE - 1] + (code - 1) * s.slots)
+            n = own_slots(s, n, s.bases[layout.CHOSE - 1] + (code - 1) * s.slots)
     return n
 
 
 @rule
 def by_clock(s: State, seat: int) -> int:
-    """What the clock does for a seat: looks at the first cards, draws and discards, keeps or uses the first thing it can."""
-    if s.phase == TURN:
-        return s.bases[DREW - 1]
-    if s.phase == DRAWN:
-        return s.bases[DISCARDED - 1]
+    """Returns the clock's choice: it looks at the first cards, draws and discards, keeps or uses the first thing it can."""
+    if s.phase == layout.TURN:
+        return s.bases[layout.DREW - 1]
+    if s.phase == layout.DRAWN:
+        return s.bases[layout.DISCARDED - 1]
     legal(s, seat)
     return s.moves[0]

@@ -10,9 +10,9 @@ from .state import State
 
 @rule
 def sample(s: State) -> None:
-    """Fills the blanks of a view of Sen. Each assignment of the faces not in the view to its hidden cards is as likely.
+    """Fills in the blanks of a view of Sen. Each assignment of the unseen faces to the hidden cards is equally likely.
 
-    Every card is in each shuffle, so no older and fresher classes of cards have to be kept apart (S08).
+    Every card is in each shuffle, so there are no older and fresher classes of cards to be kept apart (S08).
     """
     cards = 0
     for code in range(1, len(s.copies)):

@@ -1,8 +1,9 @@
 """A player of Sen by rules of thumb: an action from a view alone, with a little luck from ``gen``.
 
-It weighs what it may do by the crows that this is likely to save, as :mod:`.estimate` has it, with the same words and units:
-values are hundredths of a crow, ``aim`` is what the dream is played for, ``mean`` what an unseen land is worth under it. It
-wakes everybody when its own dream is so far below every rival's that this can hardly be luck.
+The player weighs its actions by the crows that they are likely to save, according to ``.estimate``, with the same words
+and units. Values are hundredths of a crow, ``aim`` is the goal for which the dream is played, and ``mean`` is the worth
+of an unseen land under it. The player wakes everybody when its own dream is so far below every rival's that this can
+hardly be luck.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from sennik.kernel.generator import draw_below
 from sennik.kernel.rule import rule
 
+from . import layout
 from .count import NINE
 from .deck import CHOOSE1, HOURGLASS, PEEK1, TAKE2
 from .estimate import (
@@ -30,35 +32,13 @@ from .estimate import (
     worst_slot,
     worth,
 )
-from .layout import (
-    CHOOSE,
-    CHOSE,
-    CLAIMED,
-    COUNT,
-    DISCARDED,
-    DRAWN,
-    DREW,
-    KEPT,
-    LOOK,
-    LOOKED,
-    PEEK,
-    PEEKED,
-    PUT,
-    SWAPPED,
-    TOOK,
-    TURN,
-    TWO,
-    USED,
-    WENT_ON,
-    WOKE,
-)
 from .state import State
 
 OPENLY = 60
-"""What it costs that all have seen the land one takes."""
+"""The cost of taking a land that all have seen."""
 
 LOOKING = 80
-"""What a look at an own land is worth; at a rival's half of it."""
+"""The worth of a look at an own land. A look at a rival's land is worth half of it."""
 
 SPREAD = 750
 """The variance of one unknown land, in hundredths of a square crow."""
@@ -66,28 +46,28 @@ SPREAD = 750
 
 @rule
 def thumb(v: State, seat: int) -> int:
-    """The action of ``seat``, which is to act, from its view ``v``. Only scratch of the view is changed."""
-    if v.phase == LOOK:
-        return v.bases[LOOKED - 1] + v.look_masks[draw_below(v, v.choices)]
-    if v.phase == COUNT:
-        return v.bases[WENT_ON - 1]
+    """Returns the action of ``seat``, which is to act, from its view ``v``. Only scratch of the view changes."""
+    if v.phase == layout.LOOK:
+        return v.bases[layout.LOOKED - 1] + v.look_masks[draw_below(v, v.choices)]
+    if v.phase == layout.COUNT:
+        return v.bases[layout.WENT_ON - 1]
     count_unseen(v)
     v.own_glasses = known_glasses(v, seat)
     aim = choose_aim(v, seat)
     mean = mean_unseen(v, aim)
-    if v.phase == TURN:
+    if v.phase == layout.TURN:
         return choose_turn(v, seat, aim, mean)
-    if v.phase == DRAWN:
+    if v.phase == layout.DRAWN:
         return choose_drawn(v, seat, aim, mean)
-    if v.phase == TWO:
+    if v.phase == layout.TWO:
         first = hand_value(v, seat, v.face[v.hand[0]], aim, mean)
         second = hand_value(v, seat, v.face[v.hand[1]], aim, mean)
-        return v.bases[KEPT - 1] + (1 if second > first else 0)
-    if v.phase == PEEK:
+        return v.bases[layout.KEPT - 1] + (1 if second > first else 0)
+    if v.phase == layout.PEEK:
         return choose_peek(v, seat, mean)
-    if v.phase == CHOOSE:
+    if v.phase == layout.CHOOSE:
         chosen = best_discarded(v, seat, aim, mean)
-        return v.bases[CHOSE - 1] + (chosen - 1) * v.slots + worst_slot(v, seat, chosen, aim, mean)
+        return v.bases[layout.CHOSE - 1] + (chosen - 1) * v.slots + worst_slot(v, seat, chosen, aim, mean)
     return choose_swap(v, seat, aim, mean)
 
 
@@ -96,7 +76,7 @@ def thumb(v: State, seat: int) -> int:
 
 @rule
 def choose_aim(v: State, seat: int) -> int:
-    """Collects nines where a variant rewards it and enough of them are in one's own dream."""
+    """Returns the aim: it is nines if a variant rewards them and enough of them are in the own dream."""
     if v.all_in_variant == 0 and v.nines_variant == 0:
         return FEW_CROWS
     nines = known_nines(v, seat)
@@ -104,7 +84,7 @@ def choose_aim(v: State, seat: int) -> int:
         return FEW_CROWS
     if v.all_in_variant != 0:
         missing = v.dream_size[seat] - nines
-        within_reach = missing == 1 or (missing == 2 and v.seats > 2)  # with two seats too few nines are thrown away
+        within_reach = missing == 1 or (missing == 2 and v.seats > 2)  # with two seats too few nines are discarded
         if missing == 0 or (within_reach and v.deck_size >= 2 * v.seats):
             return ALL_NINES
     if v.nines_variant != 0 and has_most_nines(v, seat, nines) and not plain_count(v, seat):
@@ -114,7 +94,7 @@ def choose_aim(v: State, seat: int) -> int:
 
 @rule
 def has_most_nines(v: State, seat: int, nines: int) -> bool:
-    """Whether no rival is likely to have as many nines: those seen, and one in three lands unknown to its owner."""
+    """Returns whether no rival is likely to have as many nines: those seen, and one in three lands unknown to its owner."""
     for rival in range(v.seats):
         if rival != seat:
             likely = known_nines(v, rival) * 3
@@ -129,7 +109,7 @@ def has_most_nines(v: State, seat: int, nines: int) -> bool:
 
 @rule
 def rivals_all_in(v: State, seat: int) -> int:
-    """How many rivals are seen to have nothing but nines; 0 where the variant is off (S24)."""
+    """Returns how many rivals are seen to have nothing but nines; 0 if the variant is off (S24)."""
     holders = 0
     if v.all_in_variant != 0:
         for rival in range(v.seats):
@@ -140,7 +120,7 @@ def rivals_all_in(v: State, seat: int) -> int:
 
 @rule
 def plain_count(v: State, seat: int) -> bool:
-    """Whether two rivals are seen to be all in: then no nines are forgiven (S25)."""
+    """Returns whether two rivals are seen to be all in: then no nines are forgiven (S25)."""
     return rivals_all_in(v, seat) >= 2
 
 
@@ -149,25 +129,30 @@ def plain_count(v: State, seat: int) -> bool:
 
 @rule
 def choose_turn(v: State, seat: int, aim: int, mean: int) -> int:
-    """Wakes everybody, claims a pair, takes the open land where it saves more than a hidden one would, or draws."""
+    """Returns the action of a turn: it wakes everybody, claims a pair, takes the open land if it saves more than a
+    hidden one would, or draws.
+    """
     if (v.first_turn_call != 0 or v.turns > 0) and would_wake(v, seat, aim, mean):
-        return v.bases[WOKE - 1]
+        return v.bases[layout.WOKE - 1]
     if v.pairs_variant != 0 and 2 <= v.dream_size[seat] < v.slots and aim != ALL_NINES:
         pair = find_pair(v, seat, aim, mean)
         if pair >= 0:
-            return v.bases[CLAIMED - 1] + pair
+            return v.bases[layout.CLAIMED - 1] + pair
     if v.discard_size > 0:
         top = v.face[v.discard[v.discard_size - 1]]
         slot = worst_slot(v, seat, top, aim, mean)
         saved = rid_value(v, v.dream[seat, slot], top, aim, mean) - worth(v, top, aim)
         if saved > OPENLY and saved > draw_gain(v, seat, aim, mean) + OPENLY:
-            return v.bases[TOOK - 1] + slot
-    return v.bases[DREW - 1]
+            return v.bases[layout.TOOK - 1] + slot
+    return v.bases[layout.DREW - 1]
 
 
 @rule
 def find_pair(v: State, seat: int, aim: int, mean: int) -> int:
-    """The dearest claim of two own lands known to be alike that saves something (-1: none): an unseen land comes for both."""
+    """Returns the most expensive claim of two own lands known to be alike that saves something, or -1.
+
+    An unseen land replaces both.
+    """
     best = -1
     most = mean + CROW
     for a in range(v.slots):
@@ -188,7 +173,7 @@ def find_pair(v: State, seat: int, aim: int, mean: int) -> int:
 
 @rule
 def would_wake(v: State, seat: int, aim: int, mean: int) -> bool:
-    """Whether one's own dream is surely enough below every rival's, the fine in mind."""
+    """Returns whether the own dream is surely enough below every rival's, considering the fine."""
     rivals = rivals_all_in(v, seat)
     if aim == ALL_NINES:
         return rivals == 0 and known_nines(v, seat) == v.dream_size[seat]
@@ -232,7 +217,7 @@ def would_wake(v: State, seat: int, aim: int, mean: int) -> bool:
 
 @rule
 def sureness(v: State) -> int:
-    """How many variances the square of a lead has to be, in hundredths: more with more rivals and a higher fine."""
+    """Returns how many variances the square of a lead must be, in hundredths: more with more rivals and a higher fine."""
     least = 32 * (v.seats - 1) - 16 + 3 * (v.penalty - 5)
     if v.nines_variant != 0:
         least += 25
@@ -246,7 +231,7 @@ def sureness(v: State) -> int:
 
 @rule
 def use_value(v: State, seat: int, effect: int, aim: int, mean: int) -> int:
-    """What the effect of a special is likely to save."""
+    """Returns what the effect of a special is likely to save."""
     if effect == TAKE2:
         if v.deck_size == 0:
             return 0
@@ -264,7 +249,7 @@ def use_value(v: State, seat: int, effect: int, aim: int, mean: int) -> int:
 
 @rule
 def best_discarded(v: State, seat: int, aim: int, mean: int) -> int:
-    """The land of the discard pile that saves most; choose 1 itself, which falls there first, where the pile is empty."""
+    """Returns the land of the discard pile that saves most, or choose 1 itself, which goes there first, if the pile is empty."""
     best = v.face[v.hand[0]]
     most = -1 << 20
     for i in range(v.discard_size):
@@ -279,7 +264,7 @@ def best_discarded(v: State, seat: int, aim: int, mean: int) -> int:
 
 @rule
 def hand_value(v: State, seat: int, code: int, aim: int, mean: int) -> int:
-    """What this drawn land saves, put into the dream or used; a land to be discarded saves nothing."""
+    """Returns what this drawn land saves if it is put into the dream or used. A land to be discarded saves nothing."""
     value = saving(v, seat, code, aim, mean)
     if v.effect[code] >= TAKE2:
         value = max(value, use_value(v, seat, v.effect[code], aim, mean))
@@ -288,7 +273,9 @@ def hand_value(v: State, seat: int, code: int, aim: int, mean: int) -> int:
 
 @rule
 def choose_drawn(v: State, seat: int, aim: int, mean: int) -> int:
-    """Puts the land in the place of the worst where that saves something, uses it where that saves more, else discards it."""
+    """Returns the action for a drawn land: it replaces the worst land if that saves something, is used if that saves
+    more, and is otherwise discarded.
+    """
     code = v.face[v.hand[0]]
     slot = worst_slot(v, seat, code, aim, mean)
     saved = saving(v, seat, code, aim, mean)
@@ -296,15 +283,15 @@ def choose_drawn(v: State, seat: int, aim: int, mean: int) -> int:
     if effect > TAKE2 or (effect == TAKE2 and v.deck_size > 0):
         value = use_value(v, seat, effect, aim, mean)
         if value > 0 and value > saved:
-            return v.bases[USED - 1]
+            return v.bases[layout.USED - 1]
     if saved > 0:
-        return v.bases[PUT - 1] + slot
-    return v.bases[DISCARDED - 1]
+        return v.bases[layout.PUT - 1] + slot
+    return v.bases[layout.DISCARDED - 1]
 
 
 @rule
 def choose_peek(v: State, seat: int, mean: int) -> int:
-    """An own land not known; else the likely lowest one of a rival; else any."""
+    """Returns a look at an unknown own land, otherwise at the rivals' land that is likely the lowest, otherwise at any."""
     least = 1 << 20
     best = seat * v.slots + worst_slot(v, seat, 0, FEW_CROWS, mean)
     for other in range(v.seats):
@@ -315,7 +302,7 @@ def choose_peek(v: State, seat: int, mean: int) -> int:
                 if value < least:
                     least = value
                     best = other * v.slots + slot
-    return v.bases[PEEKED - 1] + best
+    return v.bases[layout.PEEKED - 1] + best
 
 
 # --- two lands change dreams -------------------------------------------------------------------------------------------
@@ -323,7 +310,7 @@ def choose_peek(v: State, seat: int, mean: int) -> int:
 
 @rule
 def lowest_rival(v: State, seat: int, aim: int, mean: int) -> int:
-    """The place (seat x slots + slot) of the rivals' land that is likely the best to have; ties by luck of the order."""
+    """Returns the place (seat x slots + slot) of the rivals' land that is likely the best to have. The order decides ties."""
     least = 1 << 20
     best = -1
     shift = draw_below(v, v.seats)
@@ -342,7 +329,7 @@ def lowest_rival(v: State, seat: int, aim: int, mean: int) -> int:
 
 @rule
 def swap_gain(v: State, seat: int, aim: int, mean: int) -> int:
-    """What the best swap for one's own worst land is likely to save."""
+    """Returns what the best swap of the own worst land is likely to save."""
     place = lowest_rival(v, seat, aim, mean)
     rival = place // v.slots
     theirs = rival_value(v, rival, v.dream[rival, place % v.slots], aim, mean)
@@ -351,9 +338,10 @@ def swap_gain(v: State, seat: int, aim: int, mean: int) -> int:
 
 @rule
 def choose_swap(v: State, seat: int, aim: int, mean: int) -> int:
-    """One's own worst land for a rival's likely lowest; where that saves nothing, two rivals' lands, so that they know less.
+    """Returns a swap of the own worst land for a rival's likely lowest one.
 
-    Where there is one rival it is two lands of that one, which cost nobody anything (S14).
+    If that saves nothing, two rivals' lands are swapped, so that the rivals know less. With one rival it is two lands
+    of that rival, which costs nobody anything (S14).
     """
     there = lowest_rival(v, seat, aim, mean)
     here = seat * v.slots + worst_slot(v, seat, 0, aim, mean)
@@ -373,14 +361,14 @@ def choose_swap(v: State, seat: int, aim: int, mean: int) -> int:
 
 @rule
 def swap_action(v: State, here: int, there: int) -> int:
-    """The swap of the lands in two places (seat x slots + slot), the lower one first."""
+    """Returns the swap of the lands in two places (seat x slots + slot), the lower one first."""
     p = here // v.slots
     q = there // v.slots
     i = here % v.slots
     j = there % v.slots
     if p < q:
         pair = q * (q - 1) // 2 + p
-        return v.bases[SWAPPED - 1] + (pair * v.slots + i) * v.slots + j
+        return v.bases[layout.SWAPPED - 1] + (pair * v.slots + i) * v.slots + j
     most = len(v.dream_size)
     between = most * (most - 1) // 2 * v.slots * v.slots
-    return v.bases[SWAPPED - 1] + between + p * v.slots * (v.slots - 1) // 2 + j * (j - 1) // 2 + i
+    return v.bases[layout.SWAPPED - 1] + between + p * v.slots * (v.slots - 1) // 2 + j * (j - 1) // 2 + i

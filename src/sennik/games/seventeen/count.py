@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
+from sennik.kernel.rounds import end_round
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import SEVENTEEN, TRAP
-from .layout import (
-    COUNT,
-    GOAL,
-    MOST_ROUNDS,
-    OVER,
-    RESTING,
-)
 from .state import State
 from .table import show
 
 
 @rule
 def count(s: State) -> None:
-    """Turns the hearts over, gives what the traps and the sum give, takes nerves back; then all go on, or the game is over."""
-    s.step = RESTING
+    """Turns the hearts over, adds what the traps and the sum give, and takes nerves back. Then all go on, or the game is over."""
+    s.step = layout.RESTING
     total = 0
     traps = 0
     for i in range(s.row_size):
@@ -27,8 +22,8 @@ def count(s: State) -> None:
         show(s, card, s.row_age[i])
         total += s.worth[s.face[card]]
         if s.row_down[i] != 0 and s.face[card] == TRAP:
-            # Each who hid one gains, once a round (D28), whoever plays after it (D32), the caller too (D31).
-            # An open trap is nothing but 0 (D27).
+            # Each seat that hid a trap gains, once a round (D28), whoever plays after it (D32), also the caller (D31).
+            # An open trap only counts 0 (D27).
             s.trap_control[s.row_owner[i]] = 1
             traps += 1
     s.sum = total
@@ -42,27 +37,22 @@ def count(s: State) -> None:
         s.reached = 1
         winner = caller
         loser = last
-    # Who gained by a trap gains no second control (D30); nerves add up (D29).
+    # A seat that gained by a trap gains no second control (D30), but nerves add up (D29).
     s.withheld_control[winner] = s.trap_control[winner]
     s.sum_control[winner] = 1 - s.withheld_control[winner]
     if s.one_nerve != 0:
         s.withheld_nerve[loser] = s.trap_nerve[loser]
     s.sum_nerve[loser] = 1 - s.withheld_nerve[loser]
     s.starter = winner  # the argument about the sum alone decides who begins (D36)
-    if settle(s):
-        s.phase = OVER
-        s.waiting = 0
-    else:
-        s.phase = COUNT
-        s.waiting = (1 << s.seats) - 1
+    end_round(s, settle(s), layout.COUNT, layout.OVER)
 
 
 @rule(inline=True)
 def settle(s: State) -> bool:
-    """Enters the tokens, of which there are enough (D37), then the exchange of nerves; whether the game is over.
+    """Adds the tokens, of which there are enough (D37), and exchanges nerves. Returns whether the game is over.
 
-    Two nerves go back and take a control with them, if there is one; a third nerve stays (D33). That comes before the look
-    for a winner (D34): who has three controls ends the game, and so does the hundredth round (D42).
+    Two nerves go back and take a control with them, if there is one, and a third nerve stays (D33). That happens before
+    the check for a winner (D34). Three controls end the game, and so does the hundredth round (D42).
     """
     over = False
     for seat in range(s.seats):
@@ -74,9 +64,9 @@ def settle(s: State) -> bool:
             if s.control[seat] > 0:
                 s.control[seat] -= 1
                 s.lost[seat] = 1
-        if s.control[seat] >= GOAL:
+        if s.control[seat] >= layout.GOAL:
             over = True
-    if not over and s.round >= MOST_ROUNDS:
+    if not over and s.round >= layout.MOST_ROUNDS:
         s.bounded = 1
         over = True
     return over
@@ -84,7 +74,9 @@ def settle(s: State) -> bool:
 
 @rule
 def best(s: State) -> int:
-    """The winners, a bit a seat: of those with most controls who has fewest nerves; equal ones share (D35, D42)."""
+    """Returns the winners, a bit each: those with the most controls, of these the ones with the fewest nerves; a tie is
+    shared (D35, D42).
+    """
     winners = 0
     most = -1
     fewest = 0

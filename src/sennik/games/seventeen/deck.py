@@ -1,4 +1,4 @@
-"""The deck of Seventeen as data: one line a card (rules 1.3). A table may bring its own counts (rules 7.2)."""
+"""The deck of Seventeen as data: one line for each card (rules 1.3). A table may bring its own counts (rules 7.2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
 from sennik.kernel.options import check_total, deck_copies
 
 VALUES = 5
-"""Numbers go from 1 to 5. A one-sided number's code is its value, that of a two-sided one is VALUES more."""
+"""The greatest number; numbers go from 1. The code of a one-sided number is its value, that of a two-sided one VALUES more."""
 
 REVERSE, TWO, REMOVE, TRAP = range(2 * VALUES + 1, 2 * VALUES + 5)
 """The codes of the special cards, which are one-sided and worth 0. No code is 0."""
@@ -19,7 +19,7 @@ SEVENTEEN = 17
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """One kind of card: its name in notation and records, what it counts, how many copies, and whether its back tells it."""
+    """One kind of card: its name in notation and records, what it counts, how many copies, and whether its back shows it."""
 
     name: str
     worth: int
@@ -37,17 +37,17 @@ BASE: Deck = (
     Card("remove", 0, 6),
     Card("trap", 0, 2),
 )
-"""Every deck has these cards in this order, so that a card's code is the same in all of them."""
+"""The cards of every deck in this order, so that the code of a card is the same in all of them."""
 
 LEAST_CARDS = 30
 MOST_CARDS = 120
 
 MOST_SPECIALS = MOST_CARDS - -(-SEVENTEEN // VALUES)
-"""Besides them the fewest numbers that make 17."""
+"""The greatest number of special cards, which leaves room for the fewest numbers that make 17."""
 
 
 def label(name: str) -> Sentence:
-    """What people call the card: a number with its sides, a special by its name."""
+    """Returns what people call the card: a number with its sides, a special by its name."""
     value, two_sided, _ = name.partition("x2")
     if not value.isdecimal():
         return Sentence(f"seventeen-face-{name}")
@@ -55,13 +55,13 @@ def label(name: str) -> Sentence:
 
 
 def form(deck: Deck) -> DeckForm:
-    """What a table may change of this deck (rules 7.2)."""
+    """Returns what a table may change in this deck (rules 7.2)."""
     lines = (DeckLine(card.name, card.copies, 0, MOST_CARDS if card.worth else MOST_SPECIALS) for card in deck)
     return DeckForm(tuple(lines), LEAST_CARDS, MOST_CARDS)
 
 
 def with_counts(deck: Deck, counts: Mapping[str, object]) -> Deck:
-    """The deck with other copies for the cards named. Raises OptionError."""
+    """Returns the deck with other copies of the named cards. Raises ``OptionError`` if that cannot be a deck."""
     copies = deck_copies({card.name: card.copies for card in deck}, counts, label, MOST_CARDS)
     changed = tuple(Card(card.name, card.worth, copies[card.name], card.two_sided) for card in deck)
     check_total(sum(card.copies for card in changed), LEAST_CARDS, MOST_CARDS)

@@ -10,25 +10,9 @@ from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result,
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, seat_option, table_options
 
-from . import rules, sample, thumb
+from . import layout, rules, sample, thumb
 from .count import best
 from .deck import BASE, SEVENTEEN, form, label, with_counts
-from .layout import (
-    COUNT,
-    DEAL,
-    GOAL,
-    LONG_ROUND,
-    MOST_ROUNDS,
-    OVER,
-    PHASES,
-    SEATS,
-    SHUFFLE,
-    VERBS,
-    Sizes,
-    actions,
-    places,
-    seventeen_layout,
-)
 from .state import State
 from .tally import TALLIES
 
@@ -43,47 +27,48 @@ OPTIONS = (
     Option("bound_may_call", "flag", True),  # D16
     Option("call_between", "flag", True),  # D17
     Option("trap_nerve", "choice", "adds", choices=("adds", "one")),  # D29
-    seat_option("starter", SEATS),  # D39
+    seat_option("starter", layout.SEATS),  # D39
     Option("deck", "deck", {}),  # rules 7.2
 )
 
-PLAYERS = range(2, SEATS + 1)
+PLAYERS = range(2, layout.SEATS + 1)
 PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 
 
 @cache
-def bind(sizes: Sizes) -> cards.Edition[State]:
-    """The state, rules and names for a deck."""
-    faces = ("", *(card.name for card in sizes.deck))
-    return cards.Edition(seventeen_layout(sizes), BOOK, actions(sizes), faces, PHASES, VERBS, places(sizes), COUNT, TALLIES)
+def bind(sizes: layout.Sizes) -> cards.Edition[State]:
+    """Returns the edition for a deck, with its layout, rules and names."""
+    names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
+    return cards.Edition(layout.seventeen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES)
 
 
 class SeventeenRules(cards.CardRules[State]):
-    """Seventeen for so many seats with a table's options."""
+    """The rules of Seventeen for a number of seats with a table's options."""
 
     @property
     def bound(self) -> Bound:
-        """A hundred rounds; in a round, once nothing is removed any more, the cards run out (D42, D25).
+        """The limits of a match: a hundred rounds. In a round the cards run out when no card is removed any more (D42,
+        D25).
 
-        In a turn there are at most two cards, each with everybody's answer; beside these somebody calls, and everybody goes on.
+        A turn has at most two cards, each with everybody's answer. In addition somebody calls, and everybody goes on.
         """
-        turns = LONG_ROUND * self.seats + self._first.deck_size + self.seats
-        return Bound(MOST_ROUNDS, MOST_ROUNDS * (2 * self.seats * turns + 1 + self.seats))
+        turns = layout.LONG_ROUND * self.seats + self._first.deck_size + self.seats
+        return Bound(layout.MOST_ROUNDS, layout.MOST_ROUNDS * (2 * self.seats * turns + 1 + self.seats))
 
     def result(self, state: State) -> Result | None:
-        """Most controls win, then fewest nerves, else it is shared (D35, D42). ``scores`` are controls."""
-        if state.phase != OVER:
+        """Returns the result: most controls win, then fewest nerves, and a tie is shared (D35, D42). ``scores`` are controls."""
+        if state.phase != layout.OVER:
             return None
         return Result(self.by_seat(state.control), seats_of(best(state)))
 
 
 class Seventeen:
-    """The catalogue entry."""
+    """The entry of Seventeen in the catalogue."""
 
     name = "seventeen"
     number = 1
     meanings = Meanings("deal", goes_on="next", declines="pass", totals="control", round="round", ranks=("control", "-nerves"))
-    figures: Mapping[str, object] = {"limit": SEVENTEEN, "goal": GOAL}
+    figures: Mapping[str, object] = {"limit": SEVENTEEN, "goal": layout.GOAL}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
 
@@ -92,12 +77,12 @@ class Seventeen:
 
     def rules(self, options: Options, seats: int) -> SeventeenRules:
         values = table_options(self, options, seats, PLAYERS)
-        sizes = Sizes(with_counts(BASE, mapping(values, "deck")))
+        sizes = layout.Sizes(with_counts(BASE, mapping(values, "deck")))
         return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 
-def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
-    """The state before anything happened: all cards in the deck in its order, a shuffle asked for."""
+def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
+    """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
     edition = bind(sizes)
     s = edition.struct()
     s.seats = seats
@@ -112,6 +97,6 @@ def _first(sizes: Sizes, options: OptionValues, seats: int) -> State:
     for code, kind in enumerate(sizes.deck, 1):
         s.worth[code] = kind.worth
         s.two_sided[code] = int(kind.two_sided)
-    s.phase = SHUFFLE
-    s.step = DEAL
+    s.phase = layout.SHUFFLE
+    s.step = layout.DEAL
     return s

@@ -1,30 +1,14 @@
-"""The state of Seventeen: its fields, its phases, its places, its actions."""
+"""The state of Seventeen: its fields, phases, places and actions."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
 from sennik.kernel.actions import Actions, Argument, Verb
-from sennik.kernel.layout import (
-    SPECTATOR_ROW,
-    Layout,
-    Lies,
-    face,
-    i1,
-    i2,
-    i4,
-    i8,
-    knowers,
-    layout,
-    never,
-    own_bit,
-    owner,
-    place,
-    public,
-    scratch,
-)
+from sennik.kernel.layout import Layout, Lies, by_viewer, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
+from sennik.kernel.visibility import card_fields
 
 from .deck import BASE, SEVENTEEN, VALUES, Deck
 
@@ -33,31 +17,33 @@ PHASES = ("", "shuffle", "turn", "window", "count", "over")
 
 SEATS = 6
 HAND = 3
-"""D40."""
+"""The number of cards in a hand (D40)."""
 
 GOAL = 3
-"""So many controls at the end of a round win (D35)."""
+"""The number of controls that wins at the end of a round (D35)."""
 
 MOST_ROUNDS = 100
-"""After so many rounds the game is over, whoever has how many controls (D42)."""
+"""The number of rounds after which the game is over, whoever has how many controls (D42)."""
 
 LONG_ROUND = 100
-"""After so many turns a seat in one round Remove last can be laid heart up only (D42)."""
+"""The number of turns per seat in one round after which Remove last can only be laid heart up (D42)."""
 
 # Verbs of the trace; the actions' verbs come first and in this order, so that one number serves both.
 PLAYED, CALLED, PASSED, WENT_ON, DREW, QUIET, RESHUFFLED, DEALT = range(1, 9)
 VERBS = ("play", "call", "pass", "next", "draw", "quiet", "shuffle", "deal")
-"""``pass`` is told only of who has nothing to play (D25); that a window closed without a call is ``quiet``, or ``draw``."""
+"""The verbs. ``pass`` is told only if a seat has nothing to play (D25). A window that closes without a call tells
+``quiet``, or ``draw``.
+"""
 
 # Places of the trace.
 DRAW_PILE, DISCARD_PILE, WHOLE_ROW, HANDS = 1, 2, 3, 4
 ROW = HANDS + SEATS
-"""HANDS is the hand of seat 0, ROW the first place of the row."""
+"""The number of the first place of the row. HANDS is that of seat 0's hand."""
 
-# What is owed before play goes on: see `rules.run`.
+# What is owed before play goes on (``rules.run``).
 RESTING, DEAL, END, RECKON = range(4)
 
-# Answers, sealed until the window closes.
+# The answers, which are sealed until the window closes.
 LET_GO, CALL = 1, 2
 
 # What is known of a hidden card by its place: it was in the last shuffle, or it was not, or it may have been.
@@ -68,9 +54,10 @@ MOST_MOVES = 2 * HAND + 2
 
 @dataclass(frozen=True, slots=True)
 class Laid:
-    """A card with the way it is laid: a one-sided one ``up`` or ``down``, a two-sided one in its only way (D41).
+    """A card with the way in which it is laid: a one-sided one ``up`` or ``down``, a two-sided one in its only way
+    (D41).
 
-    The index is ``2 * (code - 1)`` for face up, one more for face down.
+    The index is ``2 * (code - 1)`` for face up, and one more for face down.
     """
 
     deck: Deck
@@ -88,7 +75,7 @@ class Laid:
 
 @dataclass(frozen=True, slots=True)
 class Sizes:
-    """What one deck fixes."""
+    """The sizes of one deck."""
 
     deck: Deck
 
@@ -98,12 +85,12 @@ class Sizes:
 
 
 def actions(sizes: Sizes) -> Actions:
-    """Every choice in a game. A card is named by its face."""
+    """Returns every choice in a game. A card is named by its face."""
     return Actions(Verb("play", (Laid(sizes.deck),)), Verb("call"), Verb("pass"), Verb("next"))
 
 
 def places(sizes: Sizes) -> Places:
-    """Where cards lie in a game with this deck: the row as a whole, and each place of it."""
+    """Returns the places of cards in a game with this deck: the row as a whole, and each place of it."""
     return Places(
         Place("draw", cards="top", size="deck_size"),
         Place("discard", cards="discard", size="discard_size"),
@@ -114,11 +101,12 @@ def places(sizes: Sizes) -> Places:
 
 
 def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
-    """The state for 2 to 6 seats.
+    """Returns the layout for 2 to 6 seats.
 
-    ``last`` and ``caller`` are seats that count from 1, 0 meaning none. The draw pile's topmost card lies in ``top``, whose
-    back everybody sees; ``deck`` and ``deck_size`` are the cards under it. ``row`` and what stands beside it by place: who
-    laid the card (D32), whether it lies heart up, and what is known of its coming (FRESH, OLD, EITHER); so for the used pile.
+    ``last`` and ``caller`` are seats that count from 1, with 0 for none. The top card of the draw pile is in ``top``,
+    whose back everybody sees, and ``deck`` and ``deck_size`` are the cards under it. The fields beside ``row`` say for
+    each place who laid the card (D32), whether it lies heart up, and what is known of its coming (FRESH, OLD, EITHER).
+    The used pile has such fields too.
     """
     cards, faces = sizes.cards, len(sizes.deck) + 1
     return layout(
@@ -172,13 +160,12 @@ def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
         discard_down=public(i1[cards]).saying("Which of the used cards lie heart up."),
         discard_age=public(i1[cards]),
         deck=never(i1[cards]),
-        face=face(i1[cards + 1]),
-        known=knowers(i1[cards + 1]),
+        **card_fields(cards),
         # what can be known after a reshuffle
         older=public(i1[SEATS]),
         newer=public(i1[SEATS]),
-        went_in=owner(i1[SPECTATOR_ROW + 1, faces]),
-        stayed_out=owner(i1[SPECTATOR_ROW + 1, faces]),
+        went_in=by_viewer(i1, faces),
+        stayed_out=by_viewer(i1, faces),
         # the count
         control=public(i1[SEATS]),
         nerves=public(i1[SEATS]),
@@ -210,5 +197,5 @@ def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
 
 
 def layouts() -> tuple[Layout, ...]:
-    """The state of the printed deck."""
+    """Returns the layout of the printed deck."""
     return (seventeen_layout(Sizes(BASE)),)

@@ -1,15 +1,17 @@
-"""What lies on the table of Seventeen, and what is known of it: hands, piles, the row, reshuffles (4.1, D23-D25, D40, D41).
+"""The table of Seventeen and what is known of it: hands, piles, the row, reshuffles (4.1, D23-D25, D40, D41).
 
-Every change of a hand or a pile is made here, so that the sizes beside them and what everybody may know hold.
+Every change of a hand or a pile is made here, so that the sizes beside them and everybody's knowledge stay right.
 """
 
 from __future__ import annotations
 
+from sennik.kernel.hands import make_room
 from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW
+from sennik.kernel.piles import ask_shuffle, pop, return_discards
 from sennik.kernel.rule import rule
 from sennik.kernel.trace import tell_step
 
-from .layout import DISCARD_PILE, DRAW_PILE, EITHER, FRESH, HAND, HANDS, OLD, ROW, SHUFFLE
+from . import layout
 from .state import State
 
 # --- what is seen ------------------------------------------------------------------------------------------------------
@@ -17,7 +19,7 @@ from .state import State
 
 @rule(inline=True)
 def show(s: State, card: int, age: int) -> None:
-    """Everybody sees the card's face; ``age`` is what was known of its coming."""
+    """Shows the card's face to everybody. ``age`` is what was known of its coming."""
     if s.known[card] != EVERYBODY:
         if s.shuffles > 1:
             note_seen(s, card, age)
@@ -26,50 +28,38 @@ def show(s: State, card: int, age: int) -> None:
 
 @rule
 def note_seen(s: State, card: int, age: int) -> None:
-    """Who did not know this card sees it: one less of its face is out of sight.
+    """Stores that the viewers who did not know this card see it: they do not see one card less of its face.
 
-    ``went_in`` and ``stayed_out`` are least numbers: where the card may have been in the last shuffle or not, both go down.
+    ``went_in`` and ``stayed_out`` are least numbers. If the card may have been in the last shuffle or not, both go
+    down.
     """
     code = s.face[card]
     for row in range(SPECTATOR_ROW + 1):
         if (s.known[card] >> row) & 1 == 0:
-            if age != OLD:
+            if age != layout.OLD:
                 s.went_in[row, code] = max(0, s.went_in[row, code] - 1)
-            if age != FRESH:
+            if age != layout.FRESH:
                 s.stayed_out[row, code] = max(0, s.stayed_out[row, code] - 1)
 
 
 @rule(inline=True)
 def hand_age(s: State, seat: int) -> int:
-    """What is known of the coming of a card of this hand that not all know."""
+    """Returns what is known of the coming of a card of this hand that not all know."""
     if s.older[seat] == 0:
-        return FRESH
+        return layout.FRESH
     if s.newer[seat] == 0:
-        return OLD
-    return EITHER
+        return layout.OLD
+    return layout.EITHER
 
 
 # --- hands -------------------------------------------------------------------------------------------------------------
 
 
-@rule(inline=True)
-def take_from_hand(s: State, seat: int, code: int) -> int:
-    """Takes a card of that face out of the hand."""
-    at = 0
-    while s.face[s.hand[seat, at]] != code:
-        at += 1
-    card = s.hand[seat, at]
-    size = s.hand_size[seat] - 1
-    for i in range(at, size):
-        s.hand[seat, i] = s.hand[seat, i + 1]
-    s.hand[seat, size] = 0
-    s.hand_size[seat] = size
-    return card
-
-
 @rule
 def note_taken(s: State, seat: int) -> None:
-    """After a card has left the hand: no more of it can be from before the last shuffle, or from after, than not all know."""
+    """Stores after a card has left the hand that no more of its cards can be from before the last shuffle, or from
+    after it, than not all know.
+    """
     hidden = 0
     for i in range(s.hand_size[seat]):
         if s.known[s.hand[seat, i]] != EVERYBODY:
@@ -80,19 +70,17 @@ def note_taken(s: State, seat: int) -> None:
 
 @rule(inline=True)
 def draw_card(s: State, seat: int) -> int:
-    """The top card of the draw pile comes into the hand; the next one now shows its back.
+    """Moves the top card of the draw pile into the hand and returns it. The next card now shows its back.
 
-    Only the hand's owner sees it, unless its back tells it. Cards that all know stand first, in the order of their faces, and
-    the others in the order in which they came, so that a place in the hand tells nothing (D40). Returns the card.
+    Only the hand's owner sees the card, unless its back shows it. Cards that all know stand first, in the order of
+    their faces, and the others in the order in which they came, so a place in the hand tells nothing (D40).
     """
     card = s.top[0]
     turn_up(s)
     at = s.hand_size[seat]
     code = s.face[card]
     if s.known[card] == EVERYBODY:
-        while at > 0 and (s.known[s.hand[seat, at - 1]] != EVERYBODY or s.face[s.hand[seat, at - 1]] > code):
-            s.hand[seat, at] = s.hand[seat, at - 1]
-            at -= 1
+        at = make_room(s, seat, code)
     else:
         s.known[card] = 1 << seat
         if s.shuffles > 1:
@@ -105,15 +93,15 @@ def draw_card(s: State, seat: int) -> int:
 
 @rule(inline=True)
 def refill(s: State, seat: int) -> bool:
-    """Draws up to three cards, as far as there are any (D23, D25). False where a shuffle has to come first (D24)."""
-    while s.hand_size[seat] < HAND:
+    """Draws up to three cards, as far as there are any (D23, D25). Returns False if a shuffle has to come first (D24)."""
+    while s.hand_size[seat] < layout.HAND:
         if s.top[0] == 0:
             if s.discard_size > 0:
                 gather(s)
                 return False
             return True
         card = draw_card(s, seat)
-        tell_step(s, DRAW_PILE, HANDS + seat, 1, s.face[card], s.known[card])
+        tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, 1, s.face[card], s.known[card])
     return True
 
 
@@ -122,21 +110,19 @@ def refill(s: State, seat: int) -> bool:
 
 @rule(inline=True)
 def turn_up(s: State) -> None:
-    """The next card is now the top of the draw pile: a two-sided one everybody can see, where hands are open (4.1)."""
+    """Makes the next card the top of the draw pile. If hands are open, everybody can see a two-sided one (4.1)."""
     if s.deck_size > 0:
-        s.deck_size -= 1
-        card = s.deck[s.deck_size]
-        s.deck[s.deck_size] = 0
+        card = pop(s)
         s.top[0] = card
         if s.open_hands != 0 and s.two_sided[s.face[card]] != 0:
-            show(s, card, FRESH)
+            show(s, card, layout.FRESH)
     else:
         s.top[0] = 0
 
 
 @rule(inline=True)
 def discard_last(s: State) -> None:
-    """The last card of the row goes to the used pile as it lies: nobody looks at it (D10), and who knew it still does (D41)."""
+    """Moves the last card of the row to the used pile as it lies. Nobody looks at it (D10), and who knew it still does (D41)."""
     at = s.row_size - 1
     card = s.row[at]
     if s.row_down[at] == 0:
@@ -150,12 +136,12 @@ def discard_last(s: State) -> None:
     s.row_down[at] = 0
     s.row_age[at] = 0
     s.row_size = at
-    tell_step(s, ROW + at, DISCARD_PILE, 1, s.face[card], s.known[card])
+    tell_step(s, layout.ROW + at, layout.DISCARD_PILE, 1, s.face[card], s.known[card])
 
 
 @rule
 def discard_row(s: State) -> None:
-    """The whole row goes to the used pile, from its first card on (D38)."""
+    """Moves the whole row to the used pile, from its first card on (D38)."""
     n = s.row_size
     for i in range(n):
         at = s.discard_size + i
@@ -173,31 +159,23 @@ def discard_row(s: State) -> None:
 
 @rule
 def gather(s: State) -> None:
-    """The used pile becomes the draw pile, unknown, and a shuffle is asked for; the row stays (D24)."""
+    """Makes the used pile the draw pile, unknown, and asks for a shuffle. The row stays (D24)."""
     note_shuffle(s)
-    n = s.discard_size
-    for i in range(n):
-        card = s.discard[i]
-        s.deck[i] = card
-        s.known[card] = 0
-        s.discard[i] = 0
+    for i in range(s.discard_size):
         s.discard_down[i] = 0
         s.discard_age[i] = 0
-    s.discard_size = 0
-    s.deck_size = n
-    s.shuffle = n
-    s.phase = SHUFFLE
-    s.waiting = 0
+    return_discards(s)
+    ask_shuffle(s, layout.SHUFFLE)
 
 
 @rule
 def note_shuffle(s: State) -> None:
-    """Keeps what can be known after this reshuffle of who saw the cards before it (D41).
+    """Stores what can be known after this reshuffle about the cards that were seen before it (D41).
 
-    ``went_in``: by viewer, how many cards of a face went in that the viewer knew and has not seen since. ``stayed_out``: how
-    many surely are in hands or in the row, having been out of sight then and not in the pile; of those cards that went in
-    unknown each showed a heart. ``older`` and ``newer``: how many of the cards of a hand that not all know may be from before,
-    and from after.
+    ``went_in`` is, for each viewer, how many cards of a face went in that the viewer knew and has not seen since.
+    ``stayed_out`` is how many cards surely are in hands or in the row, because they were out of sight and not in the
+    pile. Each of them that went in unknown showed a heart. ``older`` and ``newer`` are how many of the cards of a hand
+    that not all know may be from before and from after.
     """
     for row in range(SPECTATOR_ROW + 1):
         for code in range(1, len(s.copies)):
@@ -224,4 +202,4 @@ def note_shuffle(s: State) -> None:
         s.older[seat] = hidden
         s.newer[seat] = 0
     for i in range(s.row_size):
-        s.row_age[i] = OLD
+        s.row_age[i] = layout.OLD

@@ -1,62 +1,50 @@
-"""What simulations count of Seventeen, under the names of `sennik simulate`."""
+"""The counts that simulations make of Seventeen, under the names of ``sennik simulate``."""
 
 from __future__ import annotations
 
 from sennik.kernel.rule import rule
 from sennik.kernel.tallies import Tallies, per_round, per_seat, per_step, seats_in, spread
 
+from . import layout
 from .count import best
 from .deck import SEVENTEEN
-from .layout import COUNT, OVER, SEATS
 from .state import State
 
 MOST_SUM = 40
-"""Sums are told apart up to this number, which stands for all that is more."""
-
-
-@rule(inline=True)
-def ended(s: State) -> bool:
-    """Whether a round is over: the phases of that come last."""
-    return s.phase >= COUNT
-
-
-@rule(inline=True)
-def game_over(s: State) -> int:
-    """1 where this round was the last."""
-    return int(s.phase == OVER)
+"""The greatest sum that is counted by itself. It stands for everything above, too."""
 
 
 @rule(inline=True)
 def winners(s: State) -> int:
-    """Where the game is over the winners, a bit a seat (D35)."""
+    """Returns the winners, a bit each, if the game is over (D35)."""
     found = 0
-    if s.phase == OVER:
+    if s.phase == layout.OVER:
         found = best(s)
     return found
 
 
 @rule(inline=True)
 def shared(s: State) -> int:
-    """1 where the game is over and several won (D35)."""
+    """Returns 1 if the game is over and several won (D35), otherwise 0."""
     found = winners(s)
     return int((found & (found - 1)) != 0)
 
 
 @rule(inline=True)
 def called(s: State) -> int:
-    """1: every round ends with a call."""
+    """Returns 1, because every round ends with a call."""
     return int(s.caller > 0)
 
 
 @rule(inline=True)
 def called_right(s: State) -> int:
-    """1 where the row was worth as much as the caller said (D26)."""
+    """Returns 1 if the row was worth as much as the caller said (D26), otherwise 0."""
     return int(s.sum >= SEVENTEEN)
 
 
 @rule(inline=True)
 def trapped(s: State) -> int:
-    """1 where a hidden trap was found (D28)."""
+    """Returns 1 if a hidden trap was found (D28), otherwise 0."""
     found = 0
     for seat in range(s.seats):
         found = found | s.trap_control[seat]
@@ -65,49 +53,37 @@ def trapped(s: State) -> int:
 
 @rule(inline=True)
 def reshuffled(s: State, action: int) -> int:
-    """1 for a shuffle that is not the first of a game (D24)."""
+    """Returns 1 for a shuffle that is not the first of a game (D24), otherwise 0."""
     return int(action < 0 and s.shuffles > 1)
 
 
 @rule(inline=True)
-def cards(s: State) -> int:
-    """The cards in the row at the call."""
-    return s.row_size
-
-
-@rule(inline=True)
-def total(s: State) -> int:
-    """What the row was worth."""
-    return s.sum
-
-
-@rule(inline=True)
 def control(s: State, seat: int) -> int:
-    """The controls that the round gave the seat, less the one that it took."""
+    """Returns the controls that the round gave the seat, less the one that it took."""
     return s.trap_control[seat] + s.sum_control[seat] - s.lost[seat]
 
 
 @rule(inline=True)
 def nerves(s: State, seat: int) -> int:
-    """The nerves that the round gave the seat."""
+    """Returns the nerves that the round gave the seat."""
     return s.trap_nerve[seat] + s.sum_nerve[seat]
 
 
 TALLIES: Tallies[State] = Tallies(
     "Seventeen",
-    SEATS,
-    ended,
+    layout.SEATS,
     (
-        per_round("games", game_over),
         per_round("shared", shared, part_of="games"),
         per_round("calls", called, part_of="rounds"),
         per_round("calls_right", called_right, part_of="calls"),
         per_round("traps", trapped, part_of="rounds"),
         per_step("shuffles", reshuffled),
-        per_round("cards", cards, square=True),
+        per_round("cards", "row_size", square=True),
         per_seat("control", control, square=True),
         per_seat("nerves", nerves, square=True),
         seats_in("wins", winners, part_of="games"),
-        spread("sums_at", total, 0, MOST_SUM),
+        spread("sums_at", "sum", 0, MOST_SUM),
     ),
+    counting=layout.COUNT,
+    over=layout.OVER,
 )

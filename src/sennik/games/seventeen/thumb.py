@@ -1,12 +1,14 @@
 """A player of Seventeen by rules of thumb: an action from a view alone, with a little luck from ``gen``.
 
-It counts the one-sided cards that it has not in sight and takes each heart of a rival's for one of them; which, depends on how
-full the row was when the rival laid it, since nobody likes to bring a row to 17. From that follows how likely the row makes
-17, for itself, who knows its own hearts, and for the rest of the table, who do not. It calls where that is worth more than
-what it could play, and plays what the others are likely to judge wrong: that is how it bluffs.
+The player counts the one-sided cards that it does not see, and takes each heart of a rival's for one of them. Which one
+depends on how full the row was when the rival laid it, because nobody likes to bring a row to 17. From that follows how
+likely the row makes 17, for the player, who knows its own hearts, and for the rest of the table, who do not. The player
+calls if that is worth more than what it could play. It plays what the others are likely to judge wrongly: that is how
+it bluffs.
 
-Chances are parts of ONE. Values are thousandths of a control, with what a control or a nerve means to the seat (D33, D35).
-``belief`` has a row for each picture of the card row: cell n is the chance of a sum of n, the last cell of SEVENTEEN or more.
+Chances are parts of ONE. Values are thousandths of a control, with what a control or a nerve means to the seat (D33,
+D35). ``belief`` has a row for each picture of the card row: cell n is the chance of a sum of n, and the last cell is
+the chance of SEVENTEEN or more.
 """
 
 from __future__ import annotations
@@ -15,86 +17,86 @@ from sennik.kernel.generator import draw_below
 from sennik.kernel.layout import EVERYBODY
 from sennik.kernel.rule import rule
 
+from . import layout
 from .deck import REMOVE, REVERSE, SEVENTEEN, TRAP, TWO, VALUES
-from .layout import CALLED, COUNT, GOAL, PASSED, WENT_ON, WINDOW
 from .state import State
 
 ONE = 1 << 16
 
 MINE, TABLE, MINE_BEFORE, TABLE_BEFORE = range(4)
-"""Pictures of the row: the seat's own and the table's, and both without the row's last card."""
+"""The pictures of the row: the seat's own and the table's, and both without the row's last card."""
 
 CONTROL = 1000
 WINNING = 1900
-"""What a control is worth, and one that wins the game."""
+"""The worth of a control that wins the game. CONTROL is that of another one."""
 
 NERVE = 380
 SECOND = 180
-"""What a nerve costs, and a second one where there is no control to lose."""
+"""The cost of a second nerve if there is no control to lose. NERVE is that of the first one."""
 
 WAIT = 150
-"""What it is worth not to call, for a seat that is not the next to play."""
+"""The worth of not calling, for a seat that is not the next to play."""
 
 LOW = 26000
 HIGH = 52000
-"""Below the one chance of 17 rivals surely do not call, above the other one they surely do."""
+"""The chance of 17 above which rivals surely call. Below LOW they surely do not."""
 
 INSIGHT = 5000
-"""So much likelier rivals take a row for one of 17 if it is one, since they know their own hearts."""
+"""How much more likely rivals think that a row makes 17 if it does, because they know their own hearts."""
 
 HOPE = 350
-"""What it is worth to leave others with a row that one more card is likely to bring to 17."""
+"""The worth of leaving others with a row that one more card is likely to bring to 17."""
 
 EASE = 2
 EASE_TWO = 4
-"""What a player is taken to add to a row that is nearly full, with one card and with two."""
+"""What a player is assumed to add to a nearly full row with two cards. EASE is that for one card."""
 
 KEEP = 20
-"""How much dearer a card is to keep with each point that it counts less."""
+"""How much more a card is worth keeping with each point that it counts less."""
 
 TRAP_LASTS = 85
-"""Of so many hidden traps in a hundred the owner has something."""
+"""How many of a hundred hidden traps give their owner something."""
 
 BOUND = 110
-"""What it costs to have to lay two cards on a row that they are likely to bring to 17."""
+"""The cost of having to lay two cards on a row that they are likely to bring to 17."""
 
 NOISE = 60
 
 FULL = 13
-"""From so many points on people lay hearts with other thoughts: see `hides`."""
+"""The number of points from which people lay hearts with other thoughts (``hides``)."""
 
 HIDES_TRAP = 24
 HIDES_SPECIAL, HIDES_SPECIAL_LATE = 6, 12
 HIDES_NUMBER, HIDES_NUMBER_LATE, HIDES_LESS = 16, 12, 2
-"""How gladly people lay a card heart up; late, a number the less gladly the more it counts."""
+"""How gladly people lay a card heart up. Late, they hide a number the less gladly the more it counts."""
 
 HIDDEN_POINTS = 2
-"""What a heart is taken for in judging how full the row was."""
+"""The points that a heart is assumed to have, in judging how full the row was."""
 
 NO_PLAY = -(1 << 20)
 
 
 @rule
 def thumb(v: State, seat: int) -> int:
-    """The action of ``seat``, which is to act, from its view ``v``. Only scratch of the view is changed."""
-    if v.phase == COUNT:
-        return v.bases[WENT_ON - 1]
+    """Returns the action of ``seat``, which is to act, from its view ``v``. Only scratch of the view changes."""
+    if v.phase == layout.COUNT:
+        return v.bases[layout.WENT_ON - 1]
     if v.row_size == 0:
         # Nothing to call: a card, or where there is none a pass (D05, D25).
         if v.hand_size[seat] == 0:
-            return v.bases[PASSED - 1]
+            return v.bases[layout.PASSED - 1]
         look_at_row(v)
         choose_card(v, seat)
         return v.chosen
     look_at_row(v)
-    if v.phase == WINDOW:
+    if v.phase == layout.WINDOW:
         if would_call(v, seat):
-            return v.bases[CALLED - 1]
-        return v.bases[PASSED - 1]
+            return v.bases[layout.CALLED - 1]
+        return v.bases[layout.PASSED - 1]
     play = choose_card(v, seat)
     may_call = v.played == 0 and (v.due == 1 or v.bound_may_call != 0 or v.hand_size[seat] == 0)
     if may_call and (play == NO_PLAY or call_value(v, seat) > play - burden_of_two(v, v.due - v.played)):
-        return v.bases[CALLED - 1]
+        return v.bases[layout.CALLED - 1]
     return v.chosen
 
 
@@ -114,7 +116,7 @@ def look_at_row(v: State) -> None:
 
 @rule
 def seen(v: State, card: int, kind: int) -> int:
-    """The face of a card as this picture has it, 0 for a heart."""
+    """Returns the face of a card in this picture, 0 for a heart."""
     if kind % 2 == TABLE and v.known[card] != EVERYBODY:
         return 0
     return v.face[card]
@@ -122,7 +124,7 @@ def seen(v: State, card: int, kind: int) -> int:
 
 @rule
 def count_unseen(v: State, kind: int) -> None:
-    """Fills ``left``: how many copies of each card are in no place that this picture shows."""
+    """Fills ``left`` with the number of copies of each card that are in no place that this picture shows."""
     for code in range(1, len(v.copies)):
         v.left[code] = v.copies[code]
     for card in range(1, len(v.face)):
@@ -131,7 +133,7 @@ def count_unseen(v: State, kind: int) -> None:
 
 @rule
 def picture(v: State, kind: int, cards: int) -> None:
-    """The chances of each sum of the row's first so many cards, and in ``points`` about how full they make it look."""
+    """Fills in the chances of each sum of the row's first ``cards`` cards, and in ``points`` about how full they look."""
     for total in range(SEVENTEEN + 1):
         v.belief[kind, total] = 0
     v.belief[kind, 0] = ONE
@@ -156,7 +158,7 @@ def picture(v: State, kind: int, cards: int) -> None:
 
 @rule
 def heart_odds(v: State) -> None:
-    """Fills ``odds``: the chances that a heart laid on ``points`` counts 0, 1, ... 5; and ``trap_odds``."""
+    """Fills ``odds`` with the chances that a heart laid on ``points`` counts 0, 1, ... 5; and ``trap_odds``."""
     for points in range(VALUES + 1):
         v.odds[points] = 0
     total = 0
@@ -177,7 +179,7 @@ def heart_odds(v: State) -> None:
 
 @rule
 def hides(v: State, code: int) -> int:
-    """How gladly people lay this one-sided card heart up on a row that looks as full as ``points``."""
+    """Returns how gladly people lay this one-sided card heart up on a row that looks as full as ``points``."""
     if code == TRAP:
         return HIDES_TRAP
     if v.points < FULL:
@@ -191,7 +193,7 @@ def hides(v: State, code: int) -> int:
 
 @rule
 def add_card(v: State, kind: int) -> None:
-    """One more card with these ``odds`` in the picture. The last cell takes all that is 17 or more."""
+    """Adds one more card with these ``odds`` to the picture. The last cell takes everything that is 17 or more."""
     over = v.belief[kind, SEVENTEEN]
     for points in range(1, VALUES + 1):
         for total in range(SEVENTEEN - points, SEVENTEEN):
@@ -207,7 +209,7 @@ def add_card(v: State, kind: int) -> None:
 
 @rule
 def at_least(v: State, kind: int, total: int) -> int:
-    """The chance that the sum is that or more."""
+    """Returns the chance that the sum is ``total`` or more."""
     chance = 0
     for sum_ in range(max(0, total), SEVENTEEN + 1):
         chance += v.belief[kind, sum_]
@@ -219,15 +221,15 @@ def at_least(v: State, kind: int, total: int) -> int:
 
 @rule
 def control_worth(v: State, seat: int) -> int:
-    """What one more control is worth to a seat."""
-    if v.control[seat] >= GOAL - 1:
+    """Returns the worth of one more control to a seat."""
+    if v.control[seat] >= layout.GOAL - 1:
         return WINNING
     return CONTROL
 
 
 @rule
 def nerve_cost(v: State, seat: int, more: int) -> int:
-    """What one more nerve costs a seat that has ``more`` coming to it: every second one takes a control along (D33)."""
+    """Returns the cost of one more nerve to a seat that will get ``more``. Every second one takes a control with it (D33)."""
     if (v.nerves[seat] + more) % 2 == 0:
         return NERVE
     if v.control[seat] > 0:
@@ -237,7 +239,7 @@ def nerve_cost(v: State, seat: int, more: int) -> int:
 
 @rule
 def has_trap(v: State, seat: int) -> bool:
-    """Whether this view shows a hidden trap of that seat's in the row."""
+    """Returns whether this view shows a hidden trap of that seat in the row."""
     found = False
     for i in range(v.row_size):
         if v.row_down[i] != 0 and v.row_owner[i] == seat and v.face[v.row[i]] == TRAP:
@@ -250,7 +252,7 @@ def has_trap(v: State, seat: int) -> bool:
 
 @rule
 def call_value(v: State, seat: int) -> int:
-    """What a call is worth to the seat (D26, D28-D31): of what a rival gains it loses its share."""
+    """Returns the worth of a call to the seat (D26, D28-D31). It loses its share of what a rival gains."""
     right = at_least(v, MINE, SEVENTEEN)
     last = v.last - 1
     rivals = v.seats - 1
@@ -269,7 +271,7 @@ def call_value(v: State, seat: int) -> int:
 
 @rule
 def next_to_play(v: State) -> int:
-    """Who plays when this window closes without a call."""
+    """Returns the seat that plays if this window closes without a call."""
     if v.played < v.due and v.hand_size[v.turn] > 0:
         return v.turn
     return (v.turn + v.direction + v.seats) % v.seats
@@ -277,7 +279,7 @@ def next_to_play(v: State) -> int:
 
 @rule
 def would_call(v: State, seat: int) -> bool:
-    """In a window: who is next compares a call with what there is to play, the others with the worth of waiting."""
+    """Returns whether the seat calls in a window: the next to play compares with its plays, others with the worth of waiting."""
     value = call_value(v, seat)
     if next_to_play(v) == seat:
         return value > choose_card(v, seat) - burden_of_two(v, 1 + v.next_two)
@@ -286,7 +288,7 @@ def would_call(v: State, seat: int) -> bool:
 
 @rule
 def burden_of_two(v: State, cards: int) -> int:
-    """What a second card that is owed costs."""
+    """Returns the cost of a second card that is owed."""
     if cards < 2:
         return 0
     return at_least(v, MINE, SEVENTEEN - EASE_TWO) * BOUND // ONE
@@ -297,7 +299,7 @@ def burden_of_two(v: State, cards: int) -> int:
 
 @rule
 def choose_card(v: State, seat: int) -> int:
-    """The card that is worth most, and how to lay it, into ``chosen``; returns its value, NO_PLAY without a card."""
+    """Writes the card that is worth most, and how to lay it, into ``chosen``. Returns its value, or NO_PLAY without a card."""
     best = NO_PLAY
     for i in range(v.hand_size[seat]):
         code = v.face[v.hand[seat, i]]
@@ -312,7 +314,7 @@ def choose_card(v: State, seat: int) -> int:
 
 @rule
 def calls(looks: int) -> int:
-    """The chance that somebody calls a row that looks so likely to make 17."""
+    """Returns the chance that somebody calls a row that looks so likely to make 17."""
     if looks <= LOW:
         return 0
     if looks >= HIGH:
@@ -322,7 +324,7 @@ def calls(looks: int) -> int:
 
 @rule
 def play_value(v: State, seat: int, code: int, down: int) -> int:
-    """What it is worth to lay this card so."""
+    """Returns the worth of laying this card in this way."""
     kind = MINE
     if code == REMOVE and down == 0:
         if v.row_size <= 1:

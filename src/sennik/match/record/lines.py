@@ -1,4 +1,14 @@
-"""The lines of a record: which there are, how they are written as text, and how they are read. Nothing here knows a game."""
+"""The lines of a record: which there are, how they are written as text, and how they are read. Nothing here knows a game.
+
+>>> entries = DealLine(("0", "1")), MoveLine(1, "wake"), CloseLine("window"), RingLine(5_000)
+>>> print(format_record(Record(Header(1, "sen", ("Ala", "Ola")), entries, Outcome((3, 5), (1,)), ())), end="")
+{"sennik":1,"game":"sen","seats":["Ala","Ola"]}
+{"deal":["0","1"]}
+{"seat":1,"move":"wake"}
+{"close":"window"}
+{"ring":5000}
+{"result":{"scores":[3,5],"winners":[1]}}
+"""
 
 from __future__ import annotations
 
@@ -125,7 +135,11 @@ class Record:
 
 
 def format_record(record: Record) -> str:
-    """Returns the record as text, one JSON object a line."""
+    """Returns the record as text, one JSON object a line.
+
+    >>> print(format_record(Record(Header(1, "sen", ("Ala", "Ola")), (), None, ())), end="")
+    {"sennik":1,"game":"sen","seats":["Ala","Ola"]}
+    """
     parts: list[Struct] = [record.header, *record.entries]
     if record.result is not None:
         parts.append(Last(record.result))
@@ -136,6 +150,12 @@ def parse(text: str) -> Record:
     """Returns the record in the text. Empty lines count as lines and say nothing.
 
     It judges no move. Raises ``RecordError`` if a line has not the shape of a line.
+
+    >>> parse('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}').header.game
+    'sen'
+    >>> parse("cats")
+    Traceback (most recent call last):
+    sennik.match.record.errors.RecordError: line 1: this is no JSON from byte 0 on
     """
     header: Header | None = None
     entries: list[Entry] = []

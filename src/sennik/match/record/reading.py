@@ -31,6 +31,11 @@ _SHOWN: Final = 40
 def read(text: str, lookup: Lookup) -> Iterator[Event]:
     """Returns the events of the match in the text: see ``events_of``. Raises ``RecordError`` at once if the text is no
     record.
+
+    >>> from sennik.catalog import lookup
+    >>> events = read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup)
+    >>> [type(event).__name__ for event in events]
+    ['Opened', 'Sat', 'Sat', 'Started']
     """
     return events_of(parse(text), lookup)
 
@@ -43,13 +48,23 @@ def events_of(record: Record, lookup: Lookup) -> Iterator[Event]:
 
     Raises ``RecordError`` at once if there are no such rules, later at the first entry that is not possible, and at the
     end if the result is not the one that is written down.
+
+    >>> from sennik.catalog import lookup
+    >>> record = parse('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}')
+    >>> next(events_of(record, lookup)).setup.seats
+    2
     """
     opening = _opening(record.header, _setup(record.header, lookup))
     return _Reader(record, opening, lookup).events()
 
 
 def rules_of(record: Record, lookup: Lookup) -> AnyRules:
-    """Returns the rules that the record was played under. Raises ``RecordError`` if there are none."""
+    """Returns the rules that the record was played under. Raises ``RecordError`` if there are none.
+
+    >>> from sennik.catalog import lookup
+    >>> rules_of(parse('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}'), lookup).game.name
+    'sen'
+    """
     return _game(record.header, lookup).rules(_setup(record.header, lookup).options, len(record.header.seats))
 
 

@@ -19,6 +19,14 @@ class Replayed:
     ``fresh`` says whether ``trace`` is about this event. It is not if an answer in a window is still hidden from the
     others, if a window ends and there is nothing to see, or if nothing new is told in a live game. ``answer`` says
     whether the event is an answer in a window.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}', '{"seat": 1, "move": "look 1 2"}'
+    >>> for step in Replay(read(chr(10).join(lines), lookup), lookup):
+    ...     print(step.trace.verb, step.trace.seat, step.answer)
+    deal None False
+    look 0 False
     """
 
     event: e.OfPlay

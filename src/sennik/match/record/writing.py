@@ -18,12 +18,28 @@ def write(match: Match, events: Iterable[Event], called: Callable[[str], str] = 
 
     A person who may not see everything may not have the record before the end. ``called`` returns the name of a bot's
     creature. Raises ``BrokenMatch`` if the match has not begun.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import rebuild
+    >>> from sennik.match.record import read
+    >>> events = list(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup))
+    >>> write(rebuild(events, lookup), events)[:53]
+    '{"sennik":1,"game":"sen","seats":["Ala","Ola"],"rules'
     """
     return format_record(record_of(match, events, called))
 
 
 def record_of(match: Match, events: Iterable[Event], called: Callable[[str], str] = str) -> Record:
-    """Returns the same as ``write`` before it is text. Raises ``BrokenMatch`` if the match has not begun."""
+    """Returns the same as ``write`` before it is text. Raises ``BrokenMatch`` if the match has not begun.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import rebuild
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": ["0", "1"]}'
+    >>> events = list(read(chr(10).join(lines), lookup))
+    >>> record_of(rebuild(events, lookup), events).entries
+    (DealLine(deal=('0', '1'), at=0),)
+    """
     entries = [entry for entry in map(_entry, events) if entry is not None]
     result = match.result
     outcome = None if result is None else Outcome(result.scores, tuple(seat + 1 for seat in result.winners))

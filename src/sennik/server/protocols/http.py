@@ -43,6 +43,27 @@ def ignore(_code: str) -> None:
     """Counts nothing."""
 
 
+class _ByAddress:
+    """How many of something each address has, up to a bound."""
+
+    def __init__(self, most: int) -> None:
+        self._most: Final = most
+        self._count: Counter[str] = Counter()
+
+    def add(self, address: str) -> bool:
+        """Adds one of that address. Returns False if it has as many as it may."""
+        if self._count[address] >= self._most:
+            return False
+        self._count[address] += 1
+        return True
+
+    def remove(self, address: str) -> None:
+        """Removes one of that address."""
+        self._count[address] -= 1
+        if self._count[address] <= 0:
+            del self._count[address]
+
+
 class HalfOpen:
     """The connections of one server and the requests on them that are not whole yet, by address, and the bounds of
     each.
@@ -51,44 +72,34 @@ class HalfOpen:
     """
 
     def __init__(self, limits: Limits, count: Callable[[str], None] = ignore, most: int = sys.maxsize) -> None:
-        self._most: Final = limits.half_requests_of_address
-        self._most_connections: Final = most
-        self._connections_of: Final = limits.connections_of_address
-        self._connected: Counter[str] = Counter()
+        self._most: Final = most
+        self._connected: Final = _ByAddress(limits.connections_of_address)
+        self._requests: Final = _ByAddress(limits.half_requests_of_address)
         self.seconds: Final = limits.request_seconds
         self.head_size: Final = limits.head_size
         self.request_size: Final = limits.request_size
         self.count: Final = count
-        self._of_address: Counter[str] = Counter()
 
     def admit(self, address: str, connections: int) -> bool:
         """Adds a connection of that address, if there are so many ``connections`` in all. Returns False if there are
         too many.
         """
-        if connections > self._most_connections or self._connected[address] >= self._connections_of:
+        if connections > self._most or not self._connected.add(address):
             self.count("too-fast")
             return False
-        self._connected[address] += 1
         return True
 
     def dismiss(self, address: str) -> None:
         """Removes a connection of that address that is gone, or has become a socket."""
-        self._connected[address] -= 1
-        if self._connected[address] <= 0:
-            del self._connected[address]
+        self._connected.remove(address)
 
     def add(self, address: str) -> bool:
         """Adds a request of that address that is not whole. Returns False if it has too many."""
-        if self._of_address[address] >= self._most:
-            return False
-        self._of_address[address] += 1
-        return True
+        return self._requests.add(address)
 
     def remove(self, address: str) -> None:
         """Removes a request of that address that is whole, or gone."""
-        self._of_address[address] -= 1
-        if self._of_address[address] <= 0:
-            del self._of_address[address]
+        self._requests.remove(address)
 
 
 class _Wait:

@@ -15,21 +15,7 @@ import logging
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from sennik.match import (
-    Event,
-    Match,
-    Refusal,
-    absences,
-    alarm,
-    bot_act,
-    close_window,
-    closing,
-    deadlines,
-    gone,
-    leave,
-    ring,
-    time_up,
-)
+from sennik.match import Event, Match, Refusal, bot_act, referee
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.tables.bot_turns import BotTurns, Choice
@@ -271,13 +257,13 @@ class Table:
         match = self.match
         self._used = self._loop.time()
         if not self.closed:
-            due = [at for _, at in deadlines(match)]
-            if match.window is not None and (closed := closing(match, self._live.interval)) is not None:
+            due = [at for _, at in referee.deadlines(match)]
+            if match.window is not None and (closed := referee.closing(match, self._live.interval)) is not None:
                 due.append(closed)
-            if (rings := alarm(match)) is not None:
+            if (rings := referee.alarm(match)) is not None:
                 due.append(rings)
             if not self._all_here:
-                due += [at for _, at in absences(match)]
+                due += [at for _, at in referee.absences(match)]
             self._live.clock.set(due)
         if asked and self._bots_play and match.phase == "playing" and match.standing is None and not self.closed:
             for seat in match.waiting:
@@ -336,17 +322,17 @@ class Table:
         def at() -> int:
             return max(tick.at, match.at)
 
-        due = close_window(match, live.interval, at()) or ring(match, at())
+        due = referee.close_window(match, live.interval, at()) or referee.ring(match, at())
         if due:
             await live.carry_out(due)
         for seat in match.waiting:
-            events = time_up(match, seat, at())
+            events = referee.time_up(match, seat, at())
             if events:
                 await live.carry_out(events)
         level = self._services.bots.stand_in(match.setup.game)
-        for person, until in absences(match):
+        for person, until in referee.absences(match):
             if until <= at():
-                events = gone(match, person, level, at())
+                events = referee.gone(match, person, level, at())
                 if events:
                     await live.carry_out(events)
         self._go_on(asked=False)
@@ -362,9 +348,9 @@ class Table:
         """
         events: list[Event] = []
         if self.match.window is not None and self.match.window.noted is not None:
-            events += close_window(self.match, self._live.interval, self.now())
+            events += referee.close_window(self.match, self._live.interval, self.now())
         left = events[-1].at if events else self.match.at
-        events += [event for person in self.match.people for event in leave(self.match, person, left)]
+        events += [event for person in self.match.people for event in referee.leave(self.match, person, left)]
         if events:
             await self._live.carry_out(events)
         self._live.asleep = False

@@ -7,7 +7,7 @@ import type { CatsFigures } from "./figures";
 const NIGHT: Record<string, string> = { moth: "cats-rules-moth", bat: "cats-rules-bat", owl: "cats-rules-owl", dragon: "cats-rules-dragon" };
 const COUNTS: Record<string, string> = { moth: "moths", bat: "bats", owl: "owls", dragon: "dragons" };
 
-/** What a card is and does; null is its back, the nine. */
+/** The name of a card and what it does. null is its back, the nine. */
 export function aboutCats(figures: CatsFigures, options: Readonly<Record<string, unknown>>, face: string | null): About {
   if (face === null) return { name: t("cats-about-nine-name"), text: sentences(t("cats-about-nine"), t("cats-rules-nine-place")) };
   const lands = options["moth_lands"] === "empty" ? "empty" : "nines";

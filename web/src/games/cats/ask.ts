@@ -160,7 +160,7 @@ function waiting({ view, seat, name, passing, asked }: Situation): Ask {
   }
 }
 
-/** What each land would come to if it were touched next: its mark, where all that is still open agree on it. */
+/** A mark for each land that can be touched next: what the land would come to, if all moves that are still possible agree on it. */
 export function badges(view: CatsView, seat: number, choices: readonly Choice[], picked: readonly string[], name: (seat: number) => string): Map<string, Outcome> {
   const found = new Map<string, Outcome>();
   const mixed = new Set<string>();

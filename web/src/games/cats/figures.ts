@@ -1,6 +1,6 @@
 import type { GameInfo } from "../../net/messages";
 
-/** What the rules of Cats say in numbers: `src/sennik/games/cats/figures.py` works it out, the server sends it along with the game. */
+/** The numbers of the rules of Cats. `src/sennik/games/cats/figures.py` works them out, and the server sends them with the game. */
 export interface CatsFigures {
   most_nines: number;
   full_lands: number;
@@ -12,18 +12,19 @@ export interface CatsFigures {
   partners: Readonly<Record<string, readonly number[]>>;
 }
 
+/** The numbers of the rules of Cats, as the server sends them. */
 export function figuresOf(info: GameInfo): CatsFigures {
   return info.figures as unknown as CatsFigures;
 }
 
-/** What a land is worth: what lies on top, doubled for each nine under it. */
+/** The worth of a land: the top card, doubled for each nine under it. */
 export interface Worth {
   basis: number;
   doublings: number;
   worth: number;
 }
 
-/** What a stack of so many nines with that on top is worth. */
+/** The worth of a land with so many nines and that card on top. */
 export function worthOf({ stacks }: CatsFigures, nines: number, top: string | null): Worth {
   const [basis = 0, doublings = 0, worth = 0] = stacks[top ?? ""]?.[nines] ?? [];
   return { basis, doublings, worth };

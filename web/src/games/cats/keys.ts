@@ -1,7 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { Shortcut } from "../../table/shortcuts";
 
-/** What the keys do in Cats. */
+/** The keys of Cats, and what they do. */
 export const keys = (): readonly Shortcut[] => [
   { keys: ["1", "4"], range: true, does: t("cats-keys-place") },
   { keys: ["Enter"], does: t("cats-keys-go") },

@@ -5,13 +5,13 @@ import type { Move } from "./moves";
 import { isCat, worthOf, type Worth } from "./figures";
 import { arithmetic, CROW, type CatsView, type Land } from "./view";
 
-/** What a land would be after a move. */
+/** A land as it would be after a move. */
 export interface After extends Worth {
   nines: number;
   top: string | null;
 }
 
-/** What a move would do, told before it is made. */
+/** The consequences of a move, told before it is made. */
 export interface Outcome {
   /** What is done. */
   title: string;

@@ -1,6 +1,6 @@
 import { placeOf } from "../../table/places";
 
-/** Where a land of a dream lies, as the trace names it. */
+/** The name that the trace gives to the place of a land in a dream. */
 export function dreamPlace(seat: number, slot: number): string {
   return placeOf("dream", seat, slot);
 }

@@ -2,6 +2,7 @@ import { CardView } from "../view";
 import type { CatsFields } from "./fields";
 import { figuresOf, pairsOf, type CatsFigures, type Worth } from "./figures";
 
+/** A phase of a game of Cats. */
 export type Phase = "" | "shuffle" | "turn" | "answer" | "repeat" | "place" | "over";
 
 export const CROW = "crow";
@@ -22,6 +23,7 @@ export function arithmetic({ basis, doublings, worth }: Worth): string {
   return doublings === 0 ? String(worth) : `${[basis, ...new Array<number>(doublings).fill(2)].join(" × ")} = ${worth}`;
 }
 
+/** A view of Cats, with its codes read. */
 export class CatsView extends CardView<CatsFields, Phase> {
   /** A game is one round. */
   readonly round = 1;

@@ -2,7 +2,7 @@ import { onMount } from "svelte";
 import { t } from "../../i18n/locale.svelte";
 import { every } from "../../table/timers";
 
-/** ms of play until then, never less than none; -1 where there is no such moment. */
+/** The time (ms of play) until that moment, at least 0; -1 if there is no such moment. */
 export function remaining(ends: number, began: number | null, now: number): number {
   return ends < 0 || began === null ? -1 : Math.max(0, began + ends - now);
 }

@@ -27,6 +27,7 @@ export function reason(view: DreamView, why: string, points: number): string {
   }
 }
 
+/** The words of the count for the bar. */
 export function countTexts(view: DreamView): CountTexts {
   return {
     counting: t("dreamland-count-counting"),

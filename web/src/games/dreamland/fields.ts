@@ -2,27 +2,27 @@
 
 /** One clue. */
 export type ClueFields = {
-  /** Through the night from 1; 0 behind the mask. */
+  /** The number through the night, from 1; 0 behind the mask. */
   number: number;
   seat: number;
   text: string;
-  /** When it reaches the dreamer; -1: it has. */
+  /** The time when the clue reaches the dreamer; -1 if it has. */
   reaches: number;
   outcome: "legal" | "illegal" | "ask";
   rule: string;
-  /** What counts of the clue, the card's word, what joins them; empty for a legal one. */
+  /** The form of the clue that counts, the card's word, and what joins them; empty for a legal clue. */
   evidence: string[];
   appealed: boolean;
   objects: number[];
   allows: number[];
-  /** What a majority has to say before anything is done about it; "" behind the mask. */
+  /** What a majority has to say before anything happens to the clue; "" behind the mask. */
   asks: "" | "allow" | "object";
-  /** How many that are; 0 behind the mask, and where too few judge. */
+  /** The size of that majority; 0 behind the mask, and if too few judge. */
   needs: number;
   open: boolean;
 };
 
-/** A card settled tonight. */
+/** A card that was settled this night. */
 export type CardFields = {
   number: number;
   word: string;
@@ -32,7 +32,7 @@ export type CardFields = {
   matched: "" | "right" | "wrong" | "ask";
   right: number[];
   wrong: number[];
-  /** Whose penalty it is; -1: nobody's. */
+  /** The player whose penalty it is; -1 if it is nobody's. */
   offender: number;
   named: "" | "yes" | "unsure";
   clues: ClueFields[];
@@ -67,12 +67,12 @@ export type DreamFields = {
   penalties: number[];
   points: number[];
   history: number[][];
-  /** By player: why, and how many points. */
+  /** The reasons for the points of each player, with the points. */
   parts: [string, number][][];
   recalled: boolean;
   totals: number[];
   sums: number[];
   winners: number[];
-  /** What the table ruled: the word, the clue, and whether it is legal. */
+  /** The decisions of the table: the word, the clue, and whether it is legal. */
   house: [string, string, boolean][];
 };

@@ -1,8 +1,9 @@
 import type { Decision } from "../../net/messages";
 
+/** The moves on offer: each verb with its argument lists. */
 export type Offer = Decision["offer"];
 
-/** Whether a move is offered: its verb, with these numbers where there are any. */
+/** Whether a move is on offer: its verb, and these numbers if there are any. */
 export function offers(offer: Offer | null | undefined, verb: string, ...numbers: readonly number[]): boolean {
   const lists = offer?.[verb];
   if (!lists) return false;
@@ -20,7 +21,7 @@ export function write(verb: string, ...numbers: readonly number[]): string {
   return [verb, ...numbers].join(" ");
 }
 
-/** What somebody types as one clue or guess: blanks at the ends and runs of them count for nothing, as on the server. */
+/** A typed clue or guess without blanks at its ends, and with single blanks between its words, as the server reads it. */
 export function tidy(text: string): string {
   return text.trim().replace(/\s+/g, " ");
 }

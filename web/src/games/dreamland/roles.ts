@@ -1,26 +1,15 @@
 import { t } from "../../i18n/locale.svelte";
 import type { Role } from "./view";
 
+const NAMES: Readonly<Record<Role, string>> = { fairy: "dreamland-role-fairy", devil: "dreamland-role-devil", imp: "dreamland-role-imp" };
+const TASKS: Readonly<Record<Role, string>> = { fairy: "dreamland-task-fairy", devil: "dreamland-task-devil", imp: "dreamland-task-imp" };
+
 /** The name of a role by itself. */
 export function roleName(role: Role): string {
-  switch (role) {
-    case "fairy":
-      return t("dreamland-role-fairy");
-    case "devil":
-      return t("dreamland-role-devil");
-    case "imp":
-      return t("dreamland-role-imp");
-  }
+  return t(NAMES[role]);
 }
 
-/** What a role is there for. */
+/** The task of a role, in words. */
 export function roleTask(role: Role): string {
-  switch (role) {
-    case "fairy":
-      return t("dreamland-task-fairy");
-    case "devil":
-      return t("dreamland-task-devil");
-    case "imp":
-      return t("dreamland-task-imp");
-  }
+  return t(TASKS[role]);
 }

@@ -11,7 +11,7 @@ export function sideName(side: Side): string {
   return side === "yellow" ? t("dreamland-yellow") : t("dreamland-blue");
 }
 
-/** How a settled card lies, in a word. */
+/** The result of a settled card, in a word. */
 export function stateOf(card: DreamCard): string {
   if (card.how === "penalty") return t("dreamland-state-penalty");
   if (card.how === "pass") return t("dreamland-state-pass");
@@ -30,7 +30,7 @@ export function namedState(card: DreamCard): string {
   }
 }
 
-/** What the viewer said of a guess, or may say; `other`: in a word, of a card that lies on the other side. */
+/** The word for what the viewer said of a guess, or may say. `other` is the word for a card on the other side. */
 export const heardAs = {
   right: {
     card: (card: number) => t("dreamland-do-right-card", { card }),

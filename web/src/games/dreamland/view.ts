@@ -1,13 +1,20 @@
 import type { Fields } from "../../state/table";
 import type { CardFields, ClueFields, DreamFields } from "./fields";
 
+/** A phase of a match of Dreamland. */
 export type Phase = DreamFields["phase"];
+/** A role of an awake player. */
 export type Role = "fairy" | "devil" | "imp";
+/** The machine's verdict on a clue. */
 export type Outcome = ClueFields["outcome"];
+/** The side of the board on which a card lies. */
 export type Side = CardFields["side"];
+/** A clue as a view shows it. */
 export type Clue = ClueFields;
+/** A card as a view shows it. */
 export type DreamCard = CardFields;
 
+/** Whether the text names a role that the viewer may know. */
 export function isRole(role: string | undefined): role is Role {
   return role === "fairy" || role === "devil" || role === "imp";
 }

@@ -11,7 +11,7 @@ export function votesOf(clue: Clue): string {
   return clue.needs === 0 ? t("dreamland-votes-few") : t("dreamland-votes", { votes: saidOf(clue).length, needs: clue.needs });
 }
 
-/** What becomes of a clue while it lies with the awake: on its way to the dreamer, or not unless they let it pass. */
+/** What happens to a clue that lies with the awake: it reaches the dreamer, or only if they allow it. */
 export function fateOf(clue: Clue): string {
   if (clue.asks === "allow" && clue.needs === 0) return t("dreamland-held-few");
   return clue.asks === "allow" ? t(clue.appealed ? "dreamland-held-appeal" : "dreamland-held-forbidden", { votes: votesOf(clue) }) : t("dreamland-held");

@@ -12,7 +12,7 @@ const SPECIALS: Record<string, string> = {
   choose1: "sen-rules-choose1",
 };
 
-/** What a land is and does; null is one that lies face down. */
+/** The name of a land and what it does. null is a land that lies face down. */
 export function aboutSen(view: SenView, face: string | null): About {
   if (face === null) return { name: t("sen-face-hidden"), text: t("sen-about-hidden") };
   if (face === HOURGLASS) {

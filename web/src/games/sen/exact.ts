@@ -1,6 +1,6 @@
 import type { StepInfo, TraceInfo } from "../../net/messages";
 
-/** The same trace with each card of the hand at its own place: "hand.0", "hand.1". */
+/** The trace with each card of the hand at a place of its own: "hand.0", "hand.1". */
 export function exactSen(trace: TraceInfo): TraceInfo {
   let drawn = 0;
   const leaves = trace.verb === "keep" && trace.numbers[0] === 1 ? "hand.1" : "hand.0";

@@ -1,21 +1,18 @@
 import { t } from "../../i18n/locale.svelte";
 import { HOURGLASS } from "./view";
 
+const RIBBONS: Readonly<Record<string, string>> = {
+  take2: "sen-face-take2",
+  peek1: "sen-face-peek1",
+  peek1j: "sen-face-peek1",
+  swap2: "sen-face-swap2",
+  choose1: "sen-face-choose1",
+};
+
 /** The word on a special's ribbon; a plain land has none. */
 export function ribbon(face: string): string | undefined {
-  switch (face) {
-    case "take2":
-      return t("sen-face-take2");
-    case "peek1":
-    case "peek1j":
-      return t("sen-face-peek1");
-    case "swap2":
-      return t("sen-face-swap2");
-    case "choose1":
-      return t("sen-face-choose1");
-    default:
-      return undefined;
-  }
+  const id = RIBBONS[face];
+  return id === undefined ? undefined : t(id);
 }
 
 /** A face in a sentence: "3", "Weź 2", "klepsydra". */

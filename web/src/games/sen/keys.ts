@@ -1,7 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { Shortcut } from "../../table/shortcuts";
 
-/** What the keys do in Sen. */
+/** The keys of Sen, and what they do. */
 export const keys = (): readonly Shortcut[] => [
   { keys: ["T"], does: t("sen-do-take") },
   { keys: ["D"], does: t("sen-do-draw") },

@@ -1,11 +1,11 @@
 import { ownerOf, placeOf } from "../../table/places";
 
-/** Where a land of a dream lies, as the trace names it. */
+/** The name that the trace gives to the place of a land in a dream. */
 export function dreamPlace(seat: number, slot: number): string {
   return placeOf("dream", seat, slot);
 }
 
-/** Whose dream the place is in; null where it is in none. */
+/** The seat whose dream the place is in; null if it is in none. */
 export function dreamOwner(place: string): number | null {
   return place.startsWith("dream.") ? ownerOf(place) : null;
 }

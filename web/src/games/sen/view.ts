@@ -1,6 +1,7 @@
 import { CardView } from "../view";
 import type { SenFields } from "./fields";
 
+/** A phase of a game of Sen. */
 export type Phase = "" | "shuffle" | "look" | "turn" | "drawn" | "two" | "peek" | "swap" | "choose" | "count" | "over";
 
 /** A card as this viewer sees it. `face` is null where it is not known; `knowers` are the seats that know it. */
@@ -22,6 +23,7 @@ export const WITHHELD = { tie: 1, call: 2, nines: 4, allIn: 8, ninesOff: 16 } as
 
 export const REWARD = { none: 0, fewest: 1, allIn: 2, othersOfAllIn: 3 } as const;
 
+/** A view of Sen, with its codes read. */
 export class SenView extends CardView<SenFields, Phase> {
   get round(): number {
     return this.f.round;
@@ -103,5 +105,5 @@ export class SenView extends CardView<SenFields, Phase> {
   }
 }
 
-/** What counts nine or nothing, and shows which only at the count. */
+/** The face of the hourglass, which counts nine or nothing, and shows which only at the count. */
 export const HOURGLASS = "hourglass";

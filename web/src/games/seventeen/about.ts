@@ -3,7 +3,10 @@ import { sentences } from "../../i18n/sentences";
 import type { About } from "../../table/telling";
 import { faceName, kindOf, stamps } from "./faces";
 
-/** What the table plays where the rulebook can be read in two ways, as the texts of the rules ask for it; for two the direction is void (D06). */
+/**
+ * The table's choices where the rulebook can be read in two ways, as arguments of the texts of the rules. For two players there is no
+ * direction (D06).
+ */
 export function readingsOf(options: Readonly<Record<string, unknown>>, seats: number | undefined): Record<string, string | number> {
   return {
     seats: seats === 2 ? 2 : "more",
@@ -15,7 +18,7 @@ export function readingsOf(options: Readonly<Record<string, unknown>>, seats: nu
   };
 }
 
-/** What a slip is and does; null is a heart, the back of a one-sided one. */
+/** The name of a slip and what it does. null is a heart, the back of a one-sided slip. */
 export function aboutSeventeen(options: Readonly<Record<string, unknown>>, seats: number, face: string | null): About {
   if (face === null) return { name: t("seventeen-about-heart-name"), text: t("seventeen-about-heart") };
   const { kind, value, sides } = kindOf(face);

@@ -12,12 +12,14 @@ export function reveal(row: readonly Laid[]): Step[] {
   return [...turns, ...row.map((_, index): Step => ({ kind: "add", index }))];
 }
 
+/** A token that the round gives a seat. */
 export interface Gain {
   token: TokenKind;
   /** The id of the text that says why. */
   why: string;
 }
 
+/** What the round gives one seat, and takes from it. */
 export interface Line {
   seat: number;
   gains: Gain[];
@@ -28,7 +30,7 @@ export interface Line {
   lost: number;
 }
 
-/** What the round gave each seat that it gave something, the caller first, then who laid the last slip. */
+/** What the round gave to each seat that gained something: the caller first, then the player of the last slip. */
 export function settled(view: SeventeenView): Line[] {
   const { f } = view;
   const reached = f.reached === 1;

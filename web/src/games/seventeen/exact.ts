@@ -19,8 +19,8 @@ function slotIn(fields: Fields, seat: number, code: number): number {
 }
 
 /**
- * The same trace with every slip at a place of its own: "hand.SEAT.SLOT" as the hand is drawn. Hands are in an order that says nothing, so
- * the slot is found by what it shows.
+ * The trace with every slip at a place of its own: "hand.SEAT.SLOT" as the hand is drawn. The order of a hand tells nothing, so the
+ * slot is found by its face.
  */
 export function exactSeventeen(trace: TraceInfo, before: Fields, after: Fields, info: GameInfo | null): TraceInfo {
   const taken = new Map<string, number>();

@@ -1,10 +1,18 @@
 import type { Slip } from "./art/slips";
 import { t } from "../../i18n/locale.svelte";
 
+/** A kind of card. */
 export type Kind = "number" | "reverse" | "two" | "remove" | "trap";
 
 export const oneSided = (value: number): string => String(value);
 export const twoSided = (value: number): string => `${value}x2`;
+
+const SPECIALS: Readonly<Record<Exclude<Kind, "number">, string>> = {
+  reverse: "seventeen-face-reverse",
+  two: "seventeen-face-two",
+  remove: "seventeen-face-remove",
+  trap: "seventeen-face-trap",
+};
 
 /** The specials with the line of the rules on each. */
 export const stamps: readonly { face: string; rule: string }[] = [
@@ -14,7 +22,7 @@ export const stamps: readonly { face: string; rule: string }[] = [
   { face: "trap", rule: "seventeen-rules-trap" },
 ];
 
-/** What a face by its name in the view is. */
+/** The kind, the value and the sides of the face with that name in a view. */
 export function kindOf(face: string): { kind: Kind; value: number; sides: 1 | 2 } {
   const number = /^([1-5])(x2)?$/.exec(face);
   if (number) return { kind: "number", value: Number(number[1]), sides: number[2] === undefined ? 1 : 2 };
@@ -23,28 +31,16 @@ export function kindOf(face: string): { kind: Kind; value: number; sides: 1 | 2 
   return { kind: face as Kind, value: 0, sides: 1 };
 }
 
+/** The drawing of the card of that name, described by its kind, value and sides. */
 export function slipOf(face: string): Slip {
   const { kind, value, sides } = kindOf(face);
   return kind === "number" ? { kind, value, sides } : { kind };
 }
 
-function special(kind: Exclude<Kind, "number">): string {
-  switch (kind) {
-    case "reverse":
-      return t("seventeen-face-reverse");
-    case "two":
-      return t("seventeen-face-two");
-    case "remove":
-      return t("seventeen-face-remove");
-    case "trap":
-      return t("seventeen-face-trap");
-  }
-}
-
 /** A face by itself, with what its back says: "3, two-sided", "Trap". */
 export function faceName(face: string): string {
   const { kind, value, sides } = kindOf(face);
-  if (kind !== "number") return special(kind);
+  if (kind !== "number") return t(SPECIALS[kind]);
   return sides === 1 ? t("seventeen-face-one-sided", { value }) : t("seventeen-face-two-sided", { value });
 }
 
@@ -52,5 +48,5 @@ export function faceName(face: string): string {
 export function faceObject(face: string): string {
   const { kind, value } = kindOf(face);
   if (kind === "number") return String(value);
-  return kind === "trap" ? t("seventeen-face-trap-object") : special(kind);
+  return kind === "trap" ? t("seventeen-face-trap-object") : t(SPECIALS[kind]);
 }

@@ -1,7 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { Shortcut } from "../../table/shortcuts";
 
-/** What the keys do in Seventeen. */
+/** The keys of Seventeen, and what they do. */
 export const keys = (): readonly Shortcut[] => [
   { keys: ["1", "3"], range: true, does: t("seventeen-keys-slip") },
   { keys: ["U"], does: t("seventeen-do-up") },

@@ -20,5 +20,5 @@ export const seventeenPicks: Picker = (verb, args) => {
   }
 };
 
-/** The same on one's own turn: there a call can't be undone and needs no haste, so it is asked twice. */
+/** The picks of the player's own turn. A call there cannot be undone and needs no haste, so it is asked twice. */
 export const turnPicks: Picker = (verb, args, seat) => (verb === "call" ? [["verb:call", "verb:call-now"]] : seventeenPicks(verb, args, seat));

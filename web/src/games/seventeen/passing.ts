@@ -1,6 +1,6 @@
 import type { Until } from "../../table/passing.svelte";
 
-/** How long somebody lets every window pass without being asked: until their own turn, or to the end of the round. */
+/** How long a player lets every window pass without being asked: until their own turn, or to the end of the round. */
 export interface Passed {
   until: Until;
   round: number;
@@ -12,7 +12,7 @@ interface Moment {
   mine: boolean;
 }
 
-/** What is left of it now. */
+/** The rest of that time now; null if it is over. */
 export function stillPassing(passing: Passed | null, now: Moment): Passed | null {
   if (passing?.round !== now.round) return null;
   return passing.until === "turn" && now.mine ? null : passing;

@@ -8,7 +8,7 @@ import { accessibilityFaults } from "../../testing/accessible";
 import { layout } from "../../table/motion";
 import { keptSession, play as playGame, playPage, snapshotOf as snapshotOfView } from "../../testing/play";
 import { table } from "../sen/testing/scenes";
-import { seventeenInfo, seventeenView } from "./testing/scenes";
+import { given, seventeenInfo, seventeenView } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 
 beforeEach(() => {
@@ -196,10 +196,7 @@ describe("the end of a round", () => {
     reached: 1,
     control: [1, 0, 1],
     nerves: [1, 1, 0],
-    trap_control: [0, 0, 1],
-    trap_nerve: [1, 0, 0],
-    sum_control: [1, 0, 0],
-    sum_nerve: [0, 1, 0],
+    ...given({ trap_control: 2, trap_nerve: 0, sum_control: 0, sum_nerve: 1 }),
   };
   const ended = (): Snapshot => snapshotOf(scene, { decision: { number: 9, offer: { next: [[]] }, remaining: null, window: false }, waiting: [0, 1] });
 

@@ -1,14 +1,17 @@
 import { CardView } from "../view";
 import type { SeventeenFields } from "./fields";
 
+/** A phase of a game of Seventeen. */
 export type Phase = "" | "shuffle" | "turn" | "window" | "count" | "over";
 
+/** A card in a hand. */
 export interface Held {
   card: number;
   /** By its name; null is a heart. */
   face: string | null;
 }
 
+/** A card in the row. */
 export interface Laid extends Held {
   owner: number;
   /** It lies with its value up. */
@@ -17,6 +20,7 @@ export interface Laid extends Held {
   value: number;
 }
 
+/** A view of Seventeen, with its codes read. */
 export class SeventeenView extends CardView<SeventeenFields, Phase> {
   get seats(): number {
     return this.f.seats;

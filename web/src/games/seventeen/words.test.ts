@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
-import { seventeenFields, seventeenInfo } from "./testing/scenes";
+import { given, seventeenFields, seventeenInfo } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 import { bounds, countTexts, reveal, settled } from "./count";
 import { exactSeventeen, liesUp } from "./exact";
@@ -135,12 +135,7 @@ describe("the count", () => {
         last: 2,
         caller: 1,
         sum: 9,
-        trap_control: [0, 0, 1],
-        trap_nerve: [1, 0, 0],
-        sum_control: [0, 1, 0],
-        sum_nerve: [1, 0, 0],
-        exchanged: [1, 0, 0],
-        lost: [1, 0, 0],
+        ...given({ trap_control: 2, trap_nerve: 0, sum_control: 1, sum_nerve: 0, exchanged: 0, lost: 0 }),
       }),
     },
     seventeenInfo,
@@ -187,10 +182,7 @@ describe("the count", () => {
         row: ["trap 1 down", "2 2 down"],
         last: 2,
         caller: 1,
-        trap_control: [0, 1, 0],
-        trap_nerve: [1, 0, 0],
-        withheld_control: [0, 1, 0],
-        withheld_nerve: [1, 0, 0],
+        ...given({ trap_control: 1, trap_nerve: 0, withheld_control: 1, withheld_nerve: 0 }),
       }),
     };
     const lines = settled(new SeventeenView(fields, seventeenInfo));

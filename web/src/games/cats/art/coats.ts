@@ -10,7 +10,7 @@ export function familyOf(face: string): { family: Family; day: boolean } {
   return { family: families[Math.min(value, 9 - value) - 1]!, day: value > 4 };
 }
 
-/** What a card of a family is painted with. */
+/** The colours with which a card of a family is painted. */
 export interface Coat {
   /** Sky at the top and at the horizon. */
   top: string;
@@ -48,6 +48,7 @@ const coats: Readonly<Record<Family, { night: Coat; day: Coat }>> = {
   },
 };
 
+/** The coat of a family, pale at night or dark by day. */
 export function coatOf(family: Family, day: boolean): Coat {
   return coats[family][day ? "day" : "night"];
 }

@@ -6,7 +6,7 @@ export const headPath =
 
 export const innerEars = "M-82-50C-84-74-82-92-78-102C-66-92-56-82-46-70C-60-66-72-60-82-50zM82-50C84-74 82-92 78-102C66-92 56-82 46-70C60-66 72-60 82-50z";
 
-/** What a face is drawn with. */
+/** The colours with which a face is drawn. */
 export interface Features {
   line: string;
   eye: string;

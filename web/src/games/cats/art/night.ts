@@ -1,6 +1,6 @@
 import { disc, glow, hills, mix, random, shape, sheet, short, strokes, waves } from "../../../art/paper";
 
-/** What a card without a value is painted with. */
+/** The colours with which a card without a value is painted. */
 export interface Gloom {
   top: string;
   glow: string;

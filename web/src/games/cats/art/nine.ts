@@ -1,8 +1,8 @@
 import { digits } from "../../../art/glyphs";
-import { disc, gradient, random, shape, sheet, strokes } from "../../../art/paper";
+import { disc, fade, random, shape, sheet, strokes } from "../../../art/paper";
 import { face, headPath, innerEars } from "./head";
 
-/** How much of a nine stays visible under the card that lies on it, of 350. */
+/** The height of a nine that stays visible under the card that lies on it, of 350. */
 export const foot = 78;
 
 const light = "#ffe3a3";
@@ -20,16 +20,7 @@ export function drawNine(): string {
   const next = random("cats-nine");
   const stars = Array.from({ length: 30 }, () => disc(22 + next() * 206, 20 + next() * 240, 0.8 + next() * 1.8)).join("");
   return (
-    `<defs>${gradient("cats-nine-sky", [
-      [0, "#0b2434"],
-      [1, "#2c7a78"],
-    ])}${gradient("cats-nine-fur", [
-      [0, "#fff3cf"],
-      [1, "#ffcf7a"],
-    ])}${gradient("cats-nine-foot", [
-      [0, "#b9f0de"],
-      [1, "#7fcdb7"],
-    ])}</defs>` +
+    `<defs>${fade("cats-nine-sky", "#0b2434", "#2c7a78")}${fade("cats-nine-fur", "#fff3cf", "#ffcf7a")}${fade("cats-nine-foot", "#b9f0de", "#7fcdb7")}</defs>` +
     shape("M0 0H250V350H0z", "url(#cats-nine-sky)") +
     shape(stars, "#c8fff0", 0.7) +
     shape(disc(128, 134, 122), "#86d0bc", 0.12) +

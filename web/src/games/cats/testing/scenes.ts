@@ -77,7 +77,7 @@ function decisionOf(offer: Decision["offer"], phase: number): Decision {
   return { number: 4, offer, remaining: null, window: phase === catsInfo.phases.indexOf("answer") };
 }
 
-/** What a person in seat 0 is sent first, in a scene that is written in words. */
+/** The first message to a person in seat 0, in a scene that is written in words. */
 export function catsView(scene: Scene, offer: Decision["offer"] | null): View {
   const state = catsFields(scene);
   return sceneView(state, { decision: offer === null ? null : decisionOf(offer, state.phase) });
@@ -90,6 +90,7 @@ interface Played {
   waiting: number[];
 }
 
+/** The name of a scene that was played and written down for the tests. */
 export type PlayedScene = keyof typeof played;
 
 /** Moments of games that the real rules played at random, as seat 0 sees them: the fields that are drawn, and what the rules offer. */

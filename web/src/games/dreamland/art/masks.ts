@@ -1,4 +1,4 @@
-import { disc, glow, gradient, hills, random, shape, sheet, short, strokes } from "../../../art/paper";
+import { disc, fade, glow, gradient, hills, random, shape, sheet, short, strokes } from "../../../art/paper";
 
 /** The spirits of Dreamland, as masks of cut paper, and the mask over the dreamer's eyes. */
 export type MaskName = "fairy" | "devil" | "imp" | "dreamer";
@@ -155,10 +155,7 @@ export function maskBack(): string {
   const stars = Array.from({ length: 40 }, () => star(26 + next() * 198, 26 + next() * 298, 1.5 + next() * 4)).join("");
   const arch = "M36 316V150C36 84 78 44 125 44S214 84 214 150V316z";
   return (
-    `<defs>${gradient("mask-back", [
-      [0, "#2c2a68"],
-      [1, "#8a6aa8"],
-    ])}</defs>` +
+    `<defs>${fade("mask-back", "#2c2a68", "#8a6aa8")}</defs>` +
     shape(outline, "#191e50") +
     shape(stars, "#cbb8ff", 0.6) +
     sheet(arch, "url(#mask-back)", "#cbb8ff", 1.3) +

@@ -17,11 +17,12 @@ interface Played {
   result: ResultInfo | null;
 }
 
+/** The name of a scene that was played and written down for the tests. */
 export type DreamScene = keyof typeof played;
 
 const NAMES = ["Ala", "Ćma", "Jeż", "Nietoperz"];
 
-/** What a person is sent at a moment of a game that the real rules played (`scenes.py` writes them). */
+/** The message to a person at a moment of a game that the real rules played (`scenes.py` writes them). */
 export function dreamlandView(scene: DreamScene, changes: Partial<View> = {}): View {
   const { seat: own, time, state, waiting, offer, trace, result } = played[scene] as unknown as Played;
   const preset = state.names.length > 0 ? "device" : scene.startsWith("aloud") ? "table" : "online";

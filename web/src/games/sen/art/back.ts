@@ -1,4 +1,4 @@
-import { mix, disc, gradient, random, shape, sheet, short, strokes } from "../../../art/paper";
+import { disc, fade, gradient, mix, shape, sheet, short, strewn, strokes } from "../../../art/paper";
 
 /** An arch of the nested stage on a card's back, `inset` from its edge. */
 function arch(inset: number): string {
@@ -10,16 +10,11 @@ function arch(inset: number): string {
 
 /** Small stars round the eye, the same on every card. */
 function stars(): string {
-  const next = random("back");
-  let d = "";
-  for (let star = 0; star < 70; star++) {
-    const x = 62 + next() * 126;
-    const y = 70 + next() * 236;
-    if (y > 72 && y < 276 && x > 62 && x < 188) continue;
+  return strewn("back", 70, { left: 62, top: 70, width: 126, height: 236 }, (x, y, next) => {
+    if (y > 72 && y < 276 && x > 62 && x < 188) return "";
     const r = 1.4 + next() * 2.6;
-    d += `M${short(x)} ${short(y - r)}q0 ${short(r)} ${short(r)} ${short(r)}q${short(-r)} 0 ${short(-r)} ${short(r)}q0 ${short(-r)} ${short(-r)} ${short(-r)}q${short(r)} 0 ${short(r)} ${short(-r)}z`;
-  }
-  return d;
+    return `M${short(x)} ${short(y - r)}q0 ${short(r)} ${short(r)} ${short(r)}q${short(-r)} 0 ${short(-r)} ${short(r)}q0 ${short(-r)} ${short(-r)} ${short(-r)}q${short(r)} 0 ${short(r)} ${short(-r)}z`;
+  });
 }
 
 /** The inside of an SVG with the field 0 0 250 350: the back of every card of Sen, a closed eye under a crescent. */
@@ -36,10 +31,7 @@ export function senBack(): string {
       [0, "#3a4596"],
       [0.5, "#6d63ad"],
       [1, "#c58fa8"],
-    ])}${gradient("sen-back-lid", [
-      [0, "#8d78b8"],
-      [1, "#4c4693"],
-    ])}</defs>` +
+    ])}${fade("sen-back-lid", "#8d78b8", "#4c4693")}</defs>` +
     shape("M16 0H234Q250 0 250 16V334Q250 350 234 350H16Q0 350 0 334V16Q0 0 16 0z", "#161c4c") +
     strokes("M20 9H230Q241 9 241 20V330Q241 341 230 341H20Q9 341 9 330V20Q9 9 20 9z", light, 1.6, 0.5) +
     sheets.join("") +

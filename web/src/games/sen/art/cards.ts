@@ -63,7 +63,7 @@ function frame(paint: Paint): string {
   );
 }
 
-/** How the word of a ribbon is set: in the middle of what its icon leaves free, long words drawn closer together. */
+/** The word of a ribbon, in the middle of the room that its icon leaves. Long words have less space between the letters. */
 export function ribbonText(word: string): Record<string, string | number> {
   return {
     x: 152,

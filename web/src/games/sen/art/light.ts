@@ -52,6 +52,7 @@ export interface Paint extends Light {
   frameFill: string;
 }
 
+/** The colours of a picture in this light. The ids of its gradients begin with `id`. */
 export function paintOf(id: string, light: Light): Paint {
   const sheets = { far: light.far, mid: light.mid, near: light.near, frame: light.frame };
   const defs = [

@@ -8,9 +8,10 @@ const poses = {
     "M-19-16.5L-13-20.5C-12-25.5-4.5-26.5-1.5-21.5C3-18.5 9-13 12.5-7.5L21 1L17.5 1.2L18.5 4L10 .5C8 .8 6.5 .7 5 .4L5.8 4H3.6L2.2 .2H-.8L-.2 4H-2.4L-3.8-.8C-8-3-10.5-8-10.5-13.2C-12-15-14-15.7-19-16.5z",
 } as const;
 
+/** The posture of a raven. */
 export type Pose = keyof typeof poses;
 
-/** Where a raven is, and how: `turned` ones look to the right. */
+/** The place of a raven and its posture. A `turned` one looks to the right. */
 export interface Raven {
   x: number;
   y: number;

@@ -5,7 +5,7 @@ import { formation, ravens, type Raven } from "./ravens";
 /** Draws what stands behind the frame of a card, on a field of 250 by 350 whose upper left corner the numeral covers. */
 export type Scene = (paint: Paint, flock: string) => string;
 
-/** Where a flock flies when a scene gives its ravens no perch. */
+/** The place where a flock flies if a scene gives its ravens no perch. */
 export const flockAt = { x: 163, y: 77 };
 
 /** A moon or sun with its rings of light. */
@@ -310,6 +310,7 @@ export const plainScenes: readonly { scene: Scene; flock: readonly Raven[]; size
   { scene: tree, flock: perched([41, 227], [71, 229], [101, 231], [147, 163], [179, 163], [211, 161], [153, 232, true], [182, 231, true], [211, 229, true]), size: 0.82 },
 ];
 
+/** The scene of a plain land. Throws a RangeError if there is no land of that value. */
 export function drawPlain(value: number, paint: Paint): string {
   const plain = plainScenes[value];
   if (plain === undefined) throw new RangeError(`no scene for the value ${value}`);

@@ -123,8 +123,10 @@ export const specials = {
   hourglass: { scene: hourglass, icon: "hourglass" },
 } satisfies Record<string, Special>;
 
+/** A special land. */
 export type SpecialKind = keyof typeof specials;
 
+/** The scene of a special land with its crows. */
 export function drawSpecial(kind: SpecialKind, crows: number, paint: Paint): string {
   return specials[kind].scene(paint, ravens(formation(crows, flockAt.x, flockAt.y), paint.glow, 0.85));
 }

@@ -8,10 +8,12 @@ export { seat } from "../../../testing/table";
 /** Sen as the server describes it. */
 export const senInfo = infoOf("sen");
 
+/** The code of the phase of that name. */
 export function phaseCode(name: string): number {
   return senInfo.phases.indexOf(name);
 }
 
+/** The code of the land of that name. */
 export function faceCode(name: string): number {
   return senInfo.faces.indexOf(name);
 }
@@ -75,11 +77,12 @@ export function senFields(changes: Partial<SenFields> = {}) {
 
 export const setup: Setup = setupOf("sen", "basic");
 
+/** A table of Sen for tests, with these changes. */
 export function table(changes: Partial<TableInfo> = {}): TableInfo {
   return tableOf(setup, changes);
 }
 
-/** What a person in seat 0 is sent first. */
+/** The first message to a person in seat 0. */
 export function view(changes: Partial<View> = {}): View {
   return viewOf(table(), {
     state: { ...senFields() },

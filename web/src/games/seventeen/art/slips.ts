@@ -1,7 +1,7 @@
 import { digits } from "../../../art/glyphs";
-import { disc, gradient, mix, random, shade, shape, sheet, short, strokes } from "../../../art/paper";
+import { disc, fade, gradient, mix, shade, shape, sheet, short, strewn, strokes } from "../../../art/paper";
 
-/** What a special of Seventeen does: turn the turns round, make the next one play two, remove the last card, wait as a trap. */
+/** A special of Seventeen: it turns the direction round, makes the next player play two, removes the last card, or waits as a trap. */
 export type StampKind = "reverse" | "two" | "remove" | "trap";
 
 /** One slip of Seventeen: a number on one side or on both, or a stamp. */
@@ -40,14 +40,7 @@ function paper(outline: string): string {
 
 /** Fibres in the paper, the same in every slip. */
 function fibres(): string {
-  const next = random("slip");
-  let d = "";
-  for (let each = 0; each < 46; each++) {
-    const x = 14 + next() * 222;
-    const y = 14 + next() * 322;
-    d += `M${short(x)} ${short(y)}l${short(3 + next() * 7)} ${short(next() * 6 - 3)}l0 1.2z`;
-  }
-  return d;
+  return strewn("slip", 46, { left: 14, top: 14, width: 222, height: 322 }, (x, y, next) => `M${short(x)} ${short(y)}l${short(3 + next() * 7)} ${short(next() * 6 - 3)}l0 1.2z`);
 }
 
 function numeral(value: number, x: number, baseline: number, height: number, ink: string): string {
@@ -184,13 +177,7 @@ export function slipBack(): string {
     { r: 38, fill: "url(#slip-back-heart)" },
   ];
   return (
-    `<defs>${gradient("slip-back-paper", [
-      [0, "#46193f"],
-      [1, "#280f2c"],
-    ])}${gradient("slip-back-heart", [
-      [0, "#ffe3b4"],
-      [1, "#f2909f"],
-    ])}</defs>` +
+    `<defs>${fade("slip-back-paper", "#46193f", "#280f2c")}${fade("slip-back-heart", "#ffe3b4", "#f2909f")}</defs>` +
     shape(whole, "url(#slip-back-paper)") +
     strokes("M22 11H228Q239 11 239 22V328Q239 339 228 339H22Q11 339 11 328V22Q11 11 22 11z", "#f2b3b9", 2.2, 0.75) +
     sheets.map(({ r, fill }) => sheet(heart(125, 178, r), fill, "#ffb9bf", 1.1)).join("") +

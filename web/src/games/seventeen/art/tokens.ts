@@ -1,6 +1,7 @@
 import { disc, mix, shade, shape, short, strokes } from "../../../art/paper";
 import { heart } from "./slips";
 
+/** A kind of token. */
 export type TokenKind = "control" | "nerve";
 
 /** A star with many points, for what jangles. */

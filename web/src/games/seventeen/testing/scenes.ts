@@ -20,6 +20,13 @@ function worthOf(face: string): number {
   return Number(/^\d/.exec(face)?.[0] ?? 0);
 }
 
+type Given = "trap_control" | "trap_nerve" | "sum_control" | "sum_nerve" | "withheld_control" | "withheld_nerve" | "exchanged" | "lost";
+
+/** What a count of three gives and takes, by the one seat that each concerns. */
+export function given(seats: Partial<Record<Given, number>>): Partial<Record<Given, number[]>> {
+  return Object.fromEntries(Object.entries(seats).map(([what, seat]) => [what, [0, 1, 2].map((each) => (each === seat ? 1 : 0))]));
+}
+
 /** The fields of a scene that is written in words. */
 export function seventeenFields(scene: Scene = {}) {
   const { phase = "turn", row = [], hands = [["3", "4x2", "trap"], ["?", "2x2", "?"], ["5x2", "?", "?"]], top = "?", ...rest } = scene;
@@ -68,7 +75,7 @@ export function seventeenFields(scene: Scene = {}) {
   } satisfies Partial<SeventeenFields>;
 }
 
-/** What a person in seat 0 is sent first. */
+/** The first message to a person in seat 0. */
 export function seventeenView(scene: Scene = {}, changes: Partial<View> = {}): View {
   const state = seventeenFields(scene);
   const names = ["Ala", "Ćma", "Jeż", "Nietoperz", "Puszczyk", "Sowa"];
