@@ -40,6 +40,7 @@ export function ordered(own: readonly TableLine[]): readonly TableLine[] {
 
 /** The list as it is now, in the order in which it was seen before: what is new comes last, so that nothing else moves. */
 export function inPlace(seen: readonly TableLine[], now: readonly TableLine[]): readonly TableLine[] {
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it never changes
   const fresh = new Map(now.map((line) => [line.id, line]));
   const kept = seen.flatMap((line) => fresh.get(line.id) ?? []);
   return [...kept, ...now.filter((line) => !seen.some((each) => each.id === line.id))];

@@ -77,7 +77,9 @@ export function choice(items: readonly string[]): string {
 
 /** "14:05", or where it was another day "28 November"; with the year where it was another one. */
 export function when(at: number, now = Date.now()): string {
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it never changes
   const then = new Date(at);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it never changes
   const today = new Date(now);
   if (then.toDateString() === today.toDateString()) return then.toLocaleTimeString(held.language, { hour: "numeric", minute: "2-digit" });
   const year = then.getFullYear() === today.getFullYear() ? {} : { year: "numeric" as const };

@@ -64,11 +64,11 @@ test("what is one's own comes first, and first of all where it is one's turn", a
   expect(await screen.findByText("Twój ruch")).toBeInTheDocument();
   expect(screen.getByRole("main").firstElementChild).toHaveTextContent("Twoje stoły");
   const [first, second, third] = cards();
-  expect(first).toHaveTextContent(/Twój ruch.*ty, Ola i Zmierzchnica.*runda 2 · od \d\d:\d\d/s);
-  expect(within(first as HTMLElement).getByRole("link", { name: "Graj" })).toHaveAttribute("href", "/t/turn1234");
+  expect(first).toHaveTextContent(/Twój ruch.*ty, Ola i Zmierzchnica.*runda 2 · od \d\d?:\d\d/s);
+  expect(within(first!).getByRole("link", { name: "Graj" })).toHaveAttribute("href", "/t/turn1234");
   expect(second).toHaveTextContent("Ola chce zagrać jeszcze raz");
-  expect(within(second as HTMLElement).getByRole("link", { name: "Dosiądź się" })).toBeInTheDocument();
-  expect(within(third as HTMLElement).getByRole("link", { name: "Wróć" })).toBeInTheDocument();
+  expect(within(second!).getByRole("link", { name: "Dosiądź się" })).toBeInTheDocument();
+  expect(within(third!).getByRole("link", { name: "Wróć" })).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
 });
 
@@ -112,9 +112,9 @@ test("alone with bots the game ends when one leaves; a table that has not begun 
   lines = [mine({ people: 1 }), mine({ id: "open1234", phase: "open" })];
   render(Home);
   const [alone, open] = await waitFor(() => cards());
-  await userEvent.click(within(alone as HTMLElement).getByRole("button", { name: "Odejdź" }));
-  expect(within(alone as HTMLElement).getByRole("button", { name: "To skończy grę. Odejść?" })).toBeInTheDocument();
-  await userEvent.click(within(open as HTMLElement).getByRole("button", { name: "Odejdź" }));
+  await userEvent.click(within(alone!).getByRole("button", { name: "Odejdź" }));
+  expect(within(alone!).getByRole("button", { name: "To skończy grę. Odejść?" })).toBeInTheDocument();
+  await userEvent.click(within(open!).getByRole("button", { name: "Odejdź" }));
   expect(asked.filter((request) => request.path.endsWith("/leave")).map((request) => request.path)).toEqual(["/api/tables/open1234/leave"]);
 });
 
@@ -173,7 +173,7 @@ test("a list keeps its places", () => {
 
 test("times are told as people say them", () => {
   const now = new Date(2026, 10, 29, 18, 0).getTime();
-  expect(when(new Date(2026, 10, 29, 9, 5).getTime(), now)).toBe("09:05");
+  expect(when(new Date(2026, 10, 29, 9, 5).getTime(), now)).toBe("9:05");
   expect(when(new Date(2026, 10, 28, 9, 5).getTime(), now)).toBe("28 listopada");
   expect(when(new Date(2025, 0, 2).getTime(), now)).toBe("2 stycznia 2025");
   expect([ago(now + 5_000, now), ago(now - 61_000, now), ago(now - 7_200_000, now), ago(now - 86_400_000, now)]).toEqual(["teraz", "1 minutę temu", "2 godziny temu", "wczoraj"]);
