@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from .upkeep import Upkeep
+
+Aside: TypeAlias = Literal["", "hidden", "left"]
+"""What a person did with a match in their own list: nothing, hid it, or left it for good."""
 
 
 class StoreError(RuntimeError):
@@ -40,7 +43,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A match in a list."""
+    """A match in a list. ``aside`` is what the person did with it whose matches were asked for, and else ""."""
 
     id: str
     game: str
@@ -48,12 +51,13 @@ class Line:
     public: bool
     updated: int
     body: bytes
+    aside: Aside = ""
 
 
-def read_line(row: tuple[str, str, str, int, int, bytes]) -> Line:
+def read_line(row: tuple[str, str, str, int, int, bytes], aside: Aside = "") -> Line:
     """Returns the line that a database has as id, game, phase, whether it is public, updated, and body."""
     match_id, game, phase, public, updated, body = row
-    return Line(id=match_id, game=game, phase=phase, public=bool(public), updated=updated, body=body)
+    return Line(id=match_id, game=game, phase=phase, public=bool(public), updated=updated, body=body, aside=aside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,9 +120,23 @@ class Store(Protocol):
         """Returns the ids of all matches whose summary's phase is not "over", the latest first."""
 
     async def lines(
-        self, *, person: str | None = None, public: bool | None = None, phase: str | None = None, limit: int = 50
+        self,
+        *,
+        person: str | None = None,
+        public: bool | None = None,
+        phase: str | None = None,
+        over: bool | None = None,
+        after: str = "",
+        limit: int = 50,
     ) -> list[Line]:
-        """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase."""
+        """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase, those
+        that are over or not.
+
+        If ``after`` is the id of a match, only matches come that stand behind it in that order.
+        """
+
+    async def set_aside(self, person_id: str, match_id: str, aside: Aside) -> None:
+        """Keeps what a person did with a match in their own list. Nothing happens if there is no such match in lists."""
 
     async def line(self, match_id: str) -> Line | None:
         """Returns the match in one line; None if there is no such match."""

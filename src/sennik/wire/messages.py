@@ -94,8 +94,12 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. ``next`` is the id of the rematch once there is one. ``pause`` is null unless
-    somebody wants one.
+    """A table as everybody sees it. ``next`` is the id of the rematch once there is one, and ``next_by`` the person who
+    asked for it. ``pause`` is null unless somebody wants one.
+
+    ``games`` counts the games that the same people have finished one after another in one evening, and ``won`` says for
+    each seat how many of them its player has won. ``abandoned`` says that the game ended without a result, because
+    everybody left it for good.
 
     ``withheld`` names the options of ``setup`` that only their author may read, and only before the start. Here they
     have their defaults instead. Until the start the author's own sockets and views have the real ones.
@@ -111,6 +115,10 @@ class TableInfo(Struct, frozen=True):
     withheld: list[str] = []
     pause: PauseInfo | None = None
     news: list[NewsInfo] = []
+    next_by: str | None = None
+    games: int = 0
+    won: list[int] = []
+    abandoned: bool = False
 
 
 class NewsInfo(Struct, frozen=True):
@@ -493,8 +501,21 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A line of the public lobby, or of "my tables". ``language`` is that of the table's words, or "" if it plays
-    without words.
+    """A line of the public lobby, of "my tables" or of the games that I have played. ``language`` is that of the
+    table's words, or "" if it plays without words. Times are in ms since 1970.
+
+    - ``sitting`` has the seats, with who sits there.
+    - ``opened`` is when the table was opened. ``since`` is, at one's own tables, when play began, or ended if the game is
+      over.
+
+    The other fields are those of one's own tables, and have their defaults in the public lobby:
+
+    - ``round`` is the number of the round; 0 if the game has none, or has not begun.
+    - ``seat`` is one's own seat, and ``turn`` says that it is asked for something.
+    - ``invited`` says that the caller is asked to come along to this rematch, and has not come yet.
+    - ``hidden`` says that the caller has hidden the table.
+    - ``scores`` and ``winners`` are the result of a game that is over, by seat. Nobody has one where the result is
+      missing. ``record`` says that the caller may read its record.
     """
 
     id: str
@@ -507,6 +528,23 @@ class TableLine(Struct, frozen=True):
     host: str
     mine: bool = False
     language: str = ""
+    sitting: list[SeatInfo] = []
+    opened: int = 0
+    since: int = 0
+    round: int = 0
+    seat: int | None = None
+    turn: bool = False
+    invited: bool = False
+    hidden: bool = False
+    scores: list[int] = []
+    winners: list[int] = []
+    record: bool = False
+
+
+class Hide(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/tables/{table}/hidden: whether the caller's list hides the table."""
+
+    hidden: bool
 
 
 class LinkInfo(Struct, frozen=True):
@@ -714,7 +752,7 @@ class Problem(Struct, frozen=True):
     where: str = ""
 
 
-HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink, Subscribe, Unsubscribe)
+HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, Hide, ClaimLink, Subscribe, Unsubscribe)
 HTTP_OUT: tuple[type[Struct], ...] = (
     Me,
     TicketInfo,

@@ -65,6 +65,38 @@ home-create-bots = Play with bots
 home-rules = Rules
 home-docs = Documentation: the complete rules and more
 home-mine = Your tables
+home-mine-all = { $count ->
+    [one] Show { $count } table
+   *[other] Show all { $count } tables
+}
+home-mine-fewer = Show fewer
+home-turn = Your turn
+home-round = round { $round }
+home-since = since { $when }
+home-not-begun = waiting to begin
+home-you = you
+home-play-turn = Play
+home-hide = Hide
+home-show = Show again
+home-hidden-now = The table is hidden.
+home-hidden = { $count ->
+    [one] You have { $count } hidden table
+   *[other] You have { $count } hidden tables
+}
+home-leave = Leave
+home-leave-sure = A bot plays on for you to the end. Leave?
+home-leave-ends = This ends the game. Leave?
+home-decline = Not this time
+home-played = Played
+home-played-won = you won
+home-played-other = { $who } won
+home-played-shared = { $names } won together
+home-played-none = no result
+home-played-more = Show earlier ones
+home-score = { $who }: { $score }
+home-again-people = Again with the same people
+home-see = See the end
+home-filter-games = Show tables of
 home-open = Tables to join
 home-watch = Tables to watch
 home-return = Return
@@ -80,13 +112,10 @@ line-words = { $language ->
     [en] English words
    *[pl] Polish words
 }
-line-people = { $people ->
-    [one] { $people } person
-   *[other] { $people } people
-}
-line-bots = { $bots ->
-    [one] { $bots } bot
-   *[other] { $bots } bots
+line-host = { $who } invites
+line-opened = { $minutes ->
+    [0] opened just now
+   *[other] opened { $ago }
 }
 line-free = { $free ->
     [one] { $free } free seat
@@ -274,7 +303,17 @@ over-again = Play again
 over-join-next = To the next game
 over-home = Enough for today
 over-record = Save the record
-over-next-open = The next game is open: “Play again” takes you there.
+over-join = Join
+over-wanted = { $who } wants another game
+over-evening = This evening, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+over-won = { $who }: { $won ->
+    [one] { $won } win
+   *[other] { $won } wins
+}
+over-abandoned = Everybody has left this table, so the game ended without a result.
 over-record-note = A file to keep: every card and every move of this game.
 
 ## What the host has done to the reader’s seat

@@ -74,6 +74,40 @@ home-create-bots = Graj z botami
 home-rules = Zasady
 home-docs = Dokumentacja: pełne zasady gier
 home-mine = Twoje stoły
+home-mine-all = { $count ->
+    [one] Pokaż { $count } stół
+    [few] Pokaż wszystkie { $count } stoły
+   *[many] Pokaż wszystkie { $count } stołów
+}
+home-mine-fewer = Pokaż mniej
+home-turn = Twój ruch
+home-round = runda { $round }
+home-since = od { $when }
+home-not-begun = czeka na początek
+home-you = ty
+home-play-turn = Graj
+home-hide = Ukryj
+home-show = Pokaż znowu
+home-hidden-now = Stół jest ukryty.
+home-hidden = { $count ->
+    [one] Masz { $count } ukryty stół
+    [few] Masz { $count } ukryte stoły
+   *[many] Masz { $count } ukrytych stołów
+}
+home-leave = Odejdź
+home-leave-sure = Bot zagra za ciebie do końca. Odejść?
+home-leave-ends = To skończy grę. Odejść?
+home-decline = Nie tym razem
+home-played = Rozegrane
+home-played-won = wygrywasz
+home-played-other = wygrywa { $who }
+home-played-shared = wygrywają { $names }
+home-played-none = bez wyniku
+home-played-more = Pokaż starsze
+home-score = { $who }: { $score }
+home-again-people = Jeszcze raz z tymi samymi
+home-see = Zobacz koniec
+home-filter-games = Pokaż stoły z grą
 home-open = Można się dosiąść
 home-watch = Można popatrzeć
 home-return = Wróć
@@ -89,15 +123,10 @@ line-words = { $language ->
     [en] hasła angielskie
    *[pl] hasła polskie
 }
-line-people = { $people ->
-    [one] { $people } osoba
-    [few] { $people } osoby
-   *[many] { $people } osób
-}
-line-bots = { $bots ->
-    [one] { $bots } bot
-    [few] { $bots } boty
-   *[many] { $bots } botów
+line-host = zaprasza { $who }
+line-opened = { $minutes ->
+    [0] otwarty przed chwilą
+   *[other] otwarty { $ago }
 }
 line-free = { $free ->
     [one] { $free } wolne miejsce
@@ -292,7 +321,19 @@ over-again = Jeszcze raz
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-record = Zapisz przebieg gry
-over-next-open = Następna gra już czeka: „Jeszcze raz” prowadzi do niej.
+over-join = Dołącz
+over-wanted = { $who } chce zagrać jeszcze raz
+over-evening = Dzisiejszy wieczór, { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}
+over-won = { $who }: { $won ->
+    [one] { $won } wygrana
+    [few] { $won } wygrane
+   *[many] { $won } wygranych
+}
+over-abandoned = Wszyscy odeszli od tego stołu, więc gra skończyła się bez wyniku.
 over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
 ## Co gospodarz zrobił z twoim miejscem

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sennik import catalog
-from sennik.match import Event, Match, Refusal, begin, decode, encode, fold
+from sennik.match import Event, Match, Refusal, begin, decode, encode, fold, owed
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.push.calls import Call
 from sennik.server.settings import Settings
 from sennik.server.tables.bot_pool import BotPool
-from sennik.server.tables.summary import summary
+from sennik.server.tables.shuffle import shuffle
+from sennik.server.tables.summary import Moment, summary
 from sennik.store import Append, Store
 
 
@@ -66,8 +67,13 @@ class Services:
 
 
 def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
-    """Returns the new match that these events make, and what is to be stored of it."""
+    """Returns the new match that these events and what is owed after them make, and what is to be stored of it."""
     match = begin(events[0], catalog.lookup)
     for event in events[1:]:
         fold(match, event)
-    return match, Append(match.id, 0, [encode(event) for event in events], summary(match))
+    done = list(events)
+    while due := owed(match, shuffle, 0):
+        for event in due:
+            fold(match, event)
+        done += due
+    return match, Append(match.id, 0, [encode(event) for event in done], summary(match, Moment.of(match)))

@@ -26,6 +26,7 @@ from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.presence import Presence
 from sennik.server.tables.services import Services
 from sennik.server.tables.setups import read_texts
+from sennik.server.tables.summary import Moment
 from sennik.server.views.channel import Socket
 from sennik.server.views.projector import Projector
 from sennik.store import StoreError
@@ -113,6 +114,11 @@ class Table:
         """The table as everybody may see it."""
         return self._live.told
 
+    @property
+    def moment(self) -> Moment:
+        """The match as far as it is stored."""
+        return self._live.moment
+
     def now(self) -> int:
         """Returns the ms since the match was opened."""
         return self._live.now()
@@ -162,16 +168,19 @@ class Table:
         """Carries out a command that a person sent by HTTP from that address. Returns None if it is done and stored,
         else the refusal.
         """
-        if self.closed:
-            return Refusal("too_many", "not-stored")
+        if not self.closed:
+            self._presence.here(person.id, person.name, address, lambda: self._commands.possible(person.id, message))
+        return await self.order(person.id, message)
+
+    async def order(self, person: str, message: w.Command) -> Refusal | None:
+        """Does what ``command`` does for a person who does not come to the table for it."""
         answer: asyncio.Future[Refusal | None] = self._loop.create_future()
 
         def reply(refusal: Refusal | None) -> None:
             if not answer.done():
                 answer.set_result(refusal)
 
-        self._presence.here(person.id, person.name, address, lambda: self._commands.possible(person.id, message))
-        self.ask(person.id, message, reply)
+        self.ask(person, message, reply)
         return await answer
 
     @property
