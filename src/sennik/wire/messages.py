@@ -541,7 +541,7 @@ class TableLine(Struct, frozen=True):
     record: bool = False
 
 
-class Hide(Struct, frozen=True, forbid_unknown_fields=True):
+class HideTable(Struct, frozen=True, forbid_unknown_fields=True):
     """PUT /api/tables/{table}/hidden: whether the caller's list hides the table."""
 
     hidden: bool
@@ -752,7 +752,7 @@ class Problem(Struct, frozen=True):
     where: str = ""
 
 
-HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, Hide, ClaimLink, Subscribe, Unsubscribe)
+HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, HideTable, ClaimLink, Subscribe, Unsubscribe)
 HTTP_OUT: tuple[type[Struct], ...] = (
     Me,
     TicketInfo,

@@ -15,9 +15,9 @@ from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.hashes import SHA256
 
-from sennik.server.push.delivery import Outcome, deliver
+from sennik.server.push.delivery import Delivery, deliver
 from sennik.server.push.encryption import acceptable, encrypted
-from sennik.server.push.endpoints import Endpoint, EndpointError, parsed, resolved
+from sennik.server.push.endpoints import EndpointError, PushAddress, parsed, resolved
 from sennik.server.push.keys import KEY_FILE, KeyFileError, ServerKey, from_base64url
 from tests.server.push.service import Browser, push_service
 
@@ -102,7 +102,7 @@ def test_a_damaged_key_says_which_file_it_is(tmp_path: Path) -> None:
 
 
 def test_an_endpoint_is_https_and_public() -> None:
-    assert parsed("https://push.example.org/send/a?b=1") == Endpoint("https", "push.example.org", 443, "/send/a?b=1")
+    assert parsed("https://push.example.org/send/a?b=1") == PushAddress("https", "push.example.org", 443, "/send/a?b=1")
     assert parsed("https://push.example.org:443").origin == "https://push.example.org"
     assert parsed("https://8.8.8.8/x").host == "8.8.8.8"
 
@@ -170,7 +170,7 @@ async def test_a_name_that_leads_inside_is_not_called(addresses: list[str], monk
     endpoint = parsed("https://push.example.org/send")
     with pytest.raises(EndpointError):
         await resolved(endpoint)
-    assert await deliver(endpoint, [], b"", loopback=False) is Outcome.FAILED
+    assert await deliver(endpoint, [], b"", loopback=False) is Delivery.FAILED
     assert connected == []
 
 
@@ -186,22 +186,22 @@ async def test_the_address_that_was_looked_at_is_the_one_that_is_called(monkeypa
         raise OSError
 
     monkeypatch.setattr(asyncio, "open_connection", connect)
-    assert await deliver(parsed("https://push.example.org/send"), [], b"", loopback=False) is Outcome.FAILED
+    assert await deliver(parsed("https://push.example.org/send"), [], b"", loopback=False) is Delivery.FAILED
     assert connected == [("93.184.216.34", 443, True, "push.example.org")]
 
 
 @pytest.mark.parametrize(
     ("status", "outcome"),
     [
-        (201, Outcome.SENT),
-        (404, Outcome.GONE),
-        (410, Outcome.GONE),
-        (307, Outcome.FAILED),
-        (429, Outcome.FAILED),
-        (500, Outcome.FAILED),
+        (201, Delivery.SENT),
+        (404, Delivery.GONE),
+        (410, Delivery.GONE),
+        (307, Delivery.FAILED),
+        (429, Delivery.FAILED),
+        (500, Delivery.FAILED),
     ],
 )
-async def test_what_the_push_service_says_counts_and_no_redirect_is_followed(status: int, outcome: Outcome) -> None:
+async def test_what_the_push_service_says_counts_and_no_redirect_is_followed(status: int, outcome: Delivery) -> None:
     async with push_service() as service:
         service.status = status
         endpoint = parsed(service.browser("one").endpoint, loopback=True)

@@ -667,7 +667,7 @@ export interface NewTable {
 }
 
 /** PUT /api/tables/{table}/hidden: whether the caller's list hides the table. */
-export interface Hide {
+export interface HideTable {
   hidden: boolean;
 }
 

@@ -13,7 +13,7 @@ import msgspec
 from sennik.i18n import text
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
-from sennik.server.push.delivery import Outcome, deliver
+from sennik.server.push.delivery import Delivery, deliver
 from sennik.server.push.encryption import encrypted
 from sennik.server.push.endpoints import EndpointError, parsed
 from sennik.server.push.keys import ServerKey, base64url
@@ -38,7 +38,7 @@ _NOBODY: Final = "mailto:nobody@invalid.example"
 
 
 @dataclass(frozen=True, slots=True)
-class Call:
+class PushCall:
     """A call to somebody who is away.
 
     ``reason`` is that it is their turn, or that the game begins. ``seconds`` is how long the call is of use; None if
@@ -63,7 +63,7 @@ class Calls:
         self._room = asyncio.Semaphore(_AT_ONCE)
         self._tasks: set[asyncio.Task[None]] = set()
 
-    def call(self, person: str, call: Call) -> None:
+    def call(self, person: str, call: PushCall) -> None:
         """Calls the person, if a browser of theirs asked for it. It returns at once, and nothing is waited for."""
         if len(self._tasks) >= _WAITING or not self._often.take(person):
             return
@@ -77,7 +77,7 @@ class Calls:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    async def _carry_out(self, person: str, call: Call) -> None:
+    async def _carry_out(self, person: str, call: PushCall) -> None:
         try:
             async with self._room:
                 subscriptions = await self._store.subscriptions(person)
@@ -88,7 +88,7 @@ class Calls:
         except Exception as error:  # noqa: BLE001 - a call that fails holds up nothing
             _log.error("a call from table %s failed: %s", call.table, whereabouts(error))
 
-    async def _send(self, to: Subscription, call: Call, content: bytes) -> None:
+    async def _send(self, to: Subscription, call: PushCall, content: bytes) -> None:
         loopback = self._settings.loopback_pushes
         try:
             endpoint = parsed(to.endpoint, loopback=loopback)
@@ -108,14 +108,14 @@ class Calls:
         ]
         outcome = await deliver(endpoint, headers, encrypted(content, to.public_key, to.secret), loopback=loopback)
         self._metrics.call(outcome.name.lower())
-        if outcome is Outcome.GONE:
+        if outcome is Delivery.GONE:
             try:
                 await self._store.unsubscribe(to.endpoint)
             except StoreError as error:
                 _log.error("a subscription could not be removed: %s", whereabouts(error))
 
 
-def worded(call: Call, language: str) -> bytes:
+def worded(call: PushCall, language: str) -> bytes:
     """Returns what the browser is told, as JSON: whose table it is, and no card and no name."""
     game = text(language, f"game-{call.game}")
     title = text(language, f"call-{call.reason}", game=game)

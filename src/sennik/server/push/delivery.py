@@ -11,7 +11,7 @@ from typing import Final
 
 import h11
 
-from sennik.server.push.endpoints import Endpoint, EndpointError, resolved
+from sennik.server.push.endpoints import EndpointError, PushAddress, resolved
 
 PATIENCE: Final = 10.0
 """How long (seconds) one request may take in all."""
@@ -19,7 +19,7 @@ PATIENCE: Final = 10.0
 _PIECE: Final = 4_096
 
 
-class Outcome(Enum):
+class Delivery(Enum):
     """What became of a call."""
 
     SENT = auto()
@@ -33,20 +33,20 @@ def _tls() -> ssl.SSLContext:
     return ssl.create_default_context()
 
 
-async def deliver(endpoint: Endpoint, headers: Sequence[tuple[str, str]], body: bytes, *, loopback: bool) -> Outcome:
+async def deliver(endpoint: PushAddress, headers: Sequence[tuple[str, str]], body: bytes, *, loopback: bool) -> Delivery:
     """Sends the body to the endpoint, and returns what the push service said. Whatever goes wrong is ``FAILED``."""
     try:
         async with asyncio.timeout(PATIENCE):
             status = await _post(endpoint, headers, body, loopback=loopback)
     except (OSError, EndpointError, h11.ProtocolError, UnicodeError):
         # The first of them are what a network and its names can be: gone, slow, refused, or not to be trusted.
-        return Outcome.FAILED
+        return Delivery.FAILED
     if status in {404, 410}:
-        return Outcome.GONE
-    return Outcome.SENT if 200 <= status < 300 else Outcome.FAILED
+        return Delivery.GONE
+    return Delivery.SENT if 200 <= status < 300 else Delivery.FAILED
 
 
-async def _post(endpoint: Endpoint, headers: Sequence[tuple[str, str]], body: bytes, *, loopback: bool) -> int:
+async def _post(endpoint: PushAddress, headers: Sequence[tuple[str, str]], body: bytes, *, loopback: bool) -> int:
     address = await resolved(endpoint, loopback=loopback)
     safe = endpoint.scheme == "https"
     reader, writer = await asyncio.open_connection(

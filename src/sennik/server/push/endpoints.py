@@ -22,7 +22,7 @@ class EndpointError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Endpoint:
+class PushAddress:
     """An endpoint in parts. ``origin`` is its scheme and host, and ``path`` everything after them."""
 
     scheme: str
@@ -43,7 +43,7 @@ class Endpoint:
         return f"{self.scheme}://{self.authority}"
 
 
-def parsed(url: str, *, loopback: bool = False) -> Endpoint:
+def parsed(url: str, *, loopback: bool = False) -> PushAddress:
     """Returns the parts of an endpoint.
 
     It must be https at the usual port. With ``loopback`` it may also be http at an address of this very machine. Raises
@@ -61,25 +61,25 @@ def parsed(url: str, *, loopback: bool = False) -> Endpoint:
     number = _number(host)
     path = (parts.path or "/") + (f"?{parts.query}" if parts.query else "")
     if loopback and number is not None and number.is_loopback and parts.scheme in {"http", "https"}:
-        return Endpoint(parts.scheme, host, port or (_HTTPS if parts.scheme == "https" else 80), path)
+        return PushAddress(parts.scheme, host, port or (_HTTPS if parts.scheme == "https" else 80), path)
     if parts.scheme != "https" or port not in {None, _HTTPS}:
         raise EndpointError("not https")
-    if number is not None and not public(number):
+    if number is not None and not is_public(number):
         raise EndpointError("not public")
-    return Endpoint("https", host, _HTTPS, path)
+    return PushAddress("https", host, _HTTPS, path)
 
 
-def public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
+def is_public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
     """Tells whether the address is one of the open internet: not private, not of this machine, not of many."""
     if isinstance(address, ipaddress.IPv6Address):
         if address.ipv4_mapped is not None:
-            return public(address.ipv4_mapped)
+            return is_public(address.ipv4_mapped)
         if any(address in network for network in _LED_ELSEWHERE):
             return False
     return address.is_global and not address.is_multicast and not address.is_reserved
 
 
-async def resolved(endpoint: Endpoint, *, loopback: bool = False) -> str:
+async def resolved(endpoint: PushAddress, *, loopback: bool = False) -> str:
     """Returns the address of the endpoint's host. Whoever connects must use it, so that no second look gives another one.
 
     Raises ``EndpointError`` if any address of the host is not public, and ``OSError`` if there is none.
@@ -89,7 +89,7 @@ async def resolved(endpoint: Endpoint, *, loopback: bool = False) -> str:
     addresses = [str(address[0]).partition("%")[0] for *_, address in found]
     for each in addresses:
         number = ipaddress.ip_address(each)
-        if not public(number) and not (loopback and number.is_loopback):
+        if not is_public(number) and not (loopback and number.is_loopback):
             raise EndpointError("not public")
     if not addresses:
         raise OSError("the host has no address")

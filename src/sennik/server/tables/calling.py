@@ -8,7 +8,7 @@ from typing import Final
 
 from sennik.match import Match
 from sennik.match.referee import deadline
-from sennik.server.push.calls import Call
+from sennik.server.push.calls import PushCall
 
 SHORTEST: Final = 20.0
 """The time (seconds) to answer below which nobody is called: they could not come in time."""
@@ -26,7 +26,7 @@ class Calling:
     ``looks`` tells whether a person has the table open, and ``call`` calls one.
     """
 
-    def __init__(self, match: Match, looks: Callable[[str], bool], call: Callable[[str, Call], None]) -> None:
+    def __init__(self, match: Match, looks: Callable[[str], bool], call: Callable[[str, PushCall], None]) -> None:
         self._looks: Final = looks
         self._call: Final = call
         self._loop = asyncio.get_running_loop()
@@ -42,7 +42,7 @@ class Calling:
         if begins and match.live is not None:
             for player in match.seats:
                 if player.person is not None and not player.played_by_bot and not self._looks(player.person):
-                    self._call(player.person, Call(match.id, match.setup.game, "begins", _BEGINNING))
+                    self._call(player.person, PushCall(match.id, match.setup.game, "begins", _BEGINNING))
         if match.phase != "playing" or match.live is not None or match.standing is not None:
             return
         for seat in match.waiting:
@@ -63,4 +63,4 @@ class Calling:
         end = deadline(match, seat)
         left = None if end is None else (end - now) / 1_000
         if left is None or left >= SHORTEST:
-            self._call(player.person, Call(match.id, match.setup.game, "asked", left))
+            self._call(player.person, PushCall(match.id, match.setup.game, "asked", left))

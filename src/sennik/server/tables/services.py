@@ -8,7 +8,7 @@ from typing import Final
 from sennik import catalog
 from sennik.match import Event, Match, Refusal, begin, decode, encode, fold, owed
 from sennik.server.monitoring.metrics import Metrics
-from sennik.server.push.calls import Call
+from sennik.server.push.calls import PushCall
 from sennik.server.settings import Settings
 from sennik.server.tables.bot_pool import BotPool
 from sennik.server.tables.shuffle import shuffle
@@ -29,7 +29,7 @@ class Services:
         bots: BotPool,
         metrics: Metrics,
         room: Callable[[], bool] = lambda: True,
-        call: Callable[[str, Call], None] = lambda _person, _call: None,
+        call: Callable[[str, PushCall], None] = lambda _person, _call: None,
     ) -> None:
         self.settings: Final = settings
         self._room: Final = room
