@@ -14,7 +14,7 @@ from sennik.kernel.game import AfterGame
 
 ROOT = Path(__file__).parents[1]
 SERVER = ("kernel", "match", "server", "cli", "store", "wire", "testing", "bots")
-CLIENT = ("app", "art", "i18n", "net", "pages", "plain", "state", "table")
+CLIENT = ("app", "art", "calls", "i18n", "net", "pages", "plain", "settings", "sound", "state", "table")
 
 COMMON = {"phase", "seats"}
 """What every view of a card game has, beside what the kernel itself asks of every state (`CardState`, `DeckState`)."""
@@ -53,7 +53,6 @@ COINCIDENCES: dict[str, dict[str, str]] = {
     "web/src/app/figures.ts": {"owl": "a figure of a person", "moth": "another one", "bat": "another one", "cat": "another one"},
     "web/src/app/router.svelte.ts": {"lost": "a page"},
     "web/src/app/storage.ts": {"language": "of the page"},
-    "web/src/app/theme.svelte.ts": {"night": "a theme"},
     "web/src/art/icons.ts": {"round": "how a line ends"},
     "web/src/art/paper.ts": {"round": "how a line ends"},
     "web/src/i18n/locale.svelte.ts": {"language": "of the page"},

@@ -20,7 +20,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 450,
     rolldownOptions: {
+      // A service worker lies at the root, under a name that stays: its scope is the whole site.
+      input: { index: here("./index.html"), worker: here("./src/calls/worker.ts") },
       output: {
+        entryFileNames: (chunk) => (chunk.name === "worker" ? "worker.js" : "assets/[name]-[hash].js"),
         // Texts are called by their language and part, so that tests/test_packaging.py can tell what a page loads.
         chunkFileNames: (chunk) => {
           const text = /\/i18n\/(\w+)\/(\w+)\.ftl/.exec(chunk.facadeModuleId ?? "");

@@ -36,13 +36,21 @@ def in_a_record(match: Match) -> dict[str, Any]:
 
 
 def check_record(table: Table) -> None:
-    """What is read back from the record of a match that has begun is the same match, and the same text when written again."""
+    """What is read back from the record of a match that has begun is the same match, and the same text when written again.
+
+    The record of a match that everybody has left breaks off, so the match that is read is still being played.
+    """
     if table.match.started_at is None:
         return
     text = table.record()
     events = list(read(text, table.lookup))
     again = rebuild(events, table.lookup)
-    assert in_a_record(again) == in_a_record(table.match)
+    told, found = in_a_record(table.match), in_a_record(again)
+    if table.match.reason == "abandoned":
+        assert (again.phase, again.result) == ("playing", None)
+        for going_on in ("waiting", "window", "closed", "result"):
+            del told[going_on], found[going_on]
+    assert found == told
     assert write(again, events) == text
 
 

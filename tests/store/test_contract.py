@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from sennik.store import Append, ClosedError, ConflictError, Line, PersonRow, SqliteStore, Store, Summary
+from sennik.store import Append, ClosedError, ConflictError, Line, PersonRow, SqliteStore, Store, Subscription, Summary
 
 Reopen = Callable[[], Awaitable[Store]]
 
@@ -211,3 +211,32 @@ async def test_a_closed_store_keeps_what_was_begun_and_takes_no_more(reopen: Reo
         await store.load("m1")
     again = await reopen()
     assert await again.load("m49") == [b"a"]
+
+
+async def test_subscriptions_are_a_persons_newest_and_go_with_their_endpoint(reopen: Reopen) -> None:
+    store = await reopen()
+    await store.add_person(ALA)
+    await store.add_person(replace(ALA, id="p2"))
+
+    def browser(number: int, whose: str = "p1") -> Subscription:
+        return Subscription(f"https://push.example/{number}", whose, bytes([number]), b"secret", "https://sennik.example")
+
+    for number in range(4):
+        await store.subscribe(browser(number), most=3)
+    await store.subscribe(browser(9, "p2"), most=3)
+    store = await reopen()
+    assert await store.subscriptions("p1") == [browser(3), browser(2), browser(1)]
+    await store.subscribe(browser(1), most=3)
+    assert await store.subscriptions("p1") == [browser(1), browser(3), browser(2)]
+    # A browser is one person's: whoever it is now.
+    await store.subscribe(browser(3, "p2"), most=3)
+    assert await store.subscriptions("p1") == [browser(1), browser(2)]
+    await store.unsubscribe(browser(1).endpoint, person_id="p2")
+    await store.unsubscribe(browser(2).endpoint)
+    assert await store.subscriptions("p1") == [browser(1)]
+    await store.unsubscribe(person_id="p2")
+    assert (await store.subscriptions("p2"), len(await store.subscriptions("p1"))) == ([], 1)
+    with pytest.raises(ConflictError):
+        await store.subscribe(browser(5, "nobody"), most=3)
+    with pytest.raises(ValueError, match="removed"):
+        await store.unsubscribe()

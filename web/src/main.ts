@@ -1,9 +1,9 @@
 import { mount } from "svelte";
 import App from "./App.svelte";
-import { applyTheme } from "./app/theme.svelte";
+import { applyPreferences } from "./app/preferences.svelte";
 import "./style/base.css";
 
-applyTheme();
+applyPreferences();
 
 const target = document.getElementById("app");
 if (target === null) throw new Error("index.html holds no #app");

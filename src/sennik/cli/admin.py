@@ -85,7 +85,7 @@ def tables_command(here: AdminCall, phase: str | None, limit: int | None) -> Non
     if phase is not None and phase not in PHASES:
         raise Misused(here.say("cli-admin-error-phase", phase=phase, known=", ".join(PHASES)), here.command)
     with _reading(here) as store:
-        found = [(on_the_wire(line, mine=False), line.updated) for line in store.lines(phase, _most(here, limit))]
+        found = [(on_the_wire(line), line.updated) for line in store.lines(phase, _most(here, limit))]
     if here.as_json:
         entries = [
             {

@@ -14,6 +14,7 @@ ADMIN_COMMANDS = (
 )  # fmt: skip
 
 
+# Any: arguments of cyclopts, each of a type of its own
 def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], told: Callable[[str], dict[str, Any]]) -> None:
     """Adds the commands to the app. ``about`` returns a parameter with its help, and ``told`` the texts of a command."""
     Json = Annotated[bool, about("json", "--json")]  # noqa: N806 - types

@@ -70,6 +70,9 @@ class Opened(Happening, frozen=True, tag="opened.1"):
 
     ``put_out`` has the people who were put out of the public table that this one goes on from. ``author`` wrote the
     secret options; None means the host.
+
+    ``invited`` has the people who are asked to play on here. ``games`` counts the games that were played at the tables
+    before this one on the same evening, and ``won`` how many of them each player won (see ``Match.won``).
     """
 
     id: str
@@ -79,6 +82,9 @@ class Opened(Happening, frozen=True, tag="opened.1"):
     epoch: int
     put_out: tuple[str, ...] = ()
     author: str | None = None
+    invited: tuple[str, ...] = ()
+    games: int = 0
+    won: dict[str, int] = {}
 
 
 class Configured(Happening, frozen=True, tag="configured.1"):
@@ -259,6 +265,10 @@ class Ended(Happening, frozen=True, tag="ended.1"):
     winners: tuple[int, ...]
 
 
+class Abandoned(Happening, frozen=True, tag="abandoned.1"):
+    """Everybody who had a seat has left for good, and nobody is there, so the game ended without a result."""
+
+
 class Continued(Happening, frozen=True, tag="continued.1"):
     """After the end the same people went on to play at the table ``next``."""
 
@@ -297,5 +307,6 @@ Event: TypeAlias = (
     | Closed
     | Rang
     | Ended
+    | Abandoned
     | Continued
 )

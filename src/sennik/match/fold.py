@@ -46,6 +46,9 @@ def begin(opened: Event, lookup: Lookup) -> Match:
         seats=[SeatState() for _ in range(opened.setup.seats)],
         people={opened.host: PersonState(opened.name, present=False, since=opened.at)},
         put_out=dict.fromkeys(opened.put_out),
+        invited=opened.invited,
+        games=opened.games,
+        won=dict(opened.won),
     )
     match.seq = 1
     match.at = opened.at

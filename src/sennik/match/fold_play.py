@@ -138,19 +138,32 @@ def _ask(match: Match, rules: AnyRules, at: int, mover: int | None) -> None:
 
 
 def _ended(match: Match, event: e.Ended) -> None:
+    _over(match, event.at, "ended")
+    match.result = Result(event.scores, event.winners)
+    match.games += 1
+    for seat in event.winners:
+        player = match.seats[seat].player
+        if player:
+            match.won[player] = match.won.get(player, 0) + 1
+
+
+def _abandoned(match: Match, event: e.Abandoned) -> None:
+    _over(match, event.at, "abandoned")
+
+
+def _over(match: Match, at: int, reason: str) -> None:
+    """Ends the game for that reason, unless its rules are gone, which stays the reason."""
     _playing(match)
     match.phase = "over"
+    match.ended_at = at
     match.live = None
-    match.result = Result(event.scores, event.winners)
     match.waiting = ()
     match.paused, match.wanted = None, frozenset()
     match.window = match.closed = None
     match.offered = {}
     match.round_over = False
     match.promises.clear()
-    if match.reason == "rules-gone":
-        return
-    match.reason = "ended"
+    match.reason = match.reason or reason
 
 
 FOLDS: Final[Mapping[type, Fold]] = {
@@ -161,4 +174,5 @@ FOLDS: Final[Mapping[type, Fold]] = {
     e.Closed: _closed,
     e.Rang: _rang,
     e.Ended: _ended,
+    e.Abandoned: _abandoned,
 }

@@ -211,6 +211,7 @@ def _plays_again(match: Match, seat: int, alone: bool, at: int) -> None:
 
 def _continued(match: Match, event: e.Continued) -> None:
     match.next = event.next
+    match.asked_next = event.actor
 
 
 FOLDS: Final[Mapping[type, Fold]] = {

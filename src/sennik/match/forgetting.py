@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Final
 
 import msgspec
 
@@ -17,14 +17,13 @@ _PEOPLE: Final = ("person", "host")
 """The fields of an event with the person whose name it has."""
 
 
-# Any: events as JSON has them, so that those of kinds that are yet to come lose their person too.
 def names_of(bodies: Sequence[bytes], person: str) -> set[str]:
     """Returns all names by which the person goes in these events.
 
     >>> names_of([b'{"type":"sat.1","at":1,"seat":0,"person":"ala","name":"Ala"}'], "ala")
     {'Ala'}
     """
-    return {event["name"] for event in _readable(bodies) if event.get("name") and _of(event) == person}
+    return {str(event["name"]) for event in _readable(bodies) if event.get("name") and _of(event) == person}
 
 
 def forgotten(bodies: Sequence[bytes], person: str, instead: str, names: Collection[str]) -> list[bytes]:
@@ -50,21 +49,21 @@ def continued(bodies: Sequence[bytes]) -> Iterator[str]:
     ['m2']
     """
     for event in _readable(bodies):
-        if event.get("type", "").startswith("continued."):
-            yield event["next"]
+        if str(event.get("type")).startswith("continued."):
+            yield str(event["next"])
 
 
-def _readable(bodies: Sequence[bytes]) -> Iterator[dict[str, Any]]:
+def _readable(bodies: Sequence[bytes]) -> Iterator[dict[str, object]]:
     for body in bodies:
         with suppress(msgspec.DecodeError, UnicodeDecodeError):
             yield _object.decode(body)
 
 
-def _of(event: dict[str, Any]) -> str | None:
-    return next((event[field] for field in _PEOPLE if field in event), None)
+def _of(event: dict[str, object]) -> str | None:
+    return next((str(event[field]) for field in _PEOPLE if field in event), None)
 
 
-def _without(event: dict[str, Any], person: str, instead: str, names: Collection[str]) -> dict[str, Any]:
+def _without(event: dict[str, object], person: str, instead: str, names: Collection[str]) -> dict[str, object]:
     made = {field: _changed(value, person, instead) for field, value in event.items()}
     if "name" in event:
         of = _of(event)
@@ -73,7 +72,7 @@ def _without(event: dict[str, Any], person: str, instead: str, names: Collection
     return made
 
 
-def _changed(value: Any, person: str, instead: str) -> Any:
+def _changed(value: object, person: str, instead: str) -> object:
     if isinstance(value, dict):
         return {field: _changed(each, person, instead) for field, each in value.items()}
     if isinstance(value, list):
@@ -81,4 +80,5 @@ def _changed(value: Any, person: str, instead: str) -> Any:
     return instead if value == person else value
 
 
-_object: Final = msgspec.json.Decoder(dict[str, Any])
+# Events as JSON has them, so that those of kinds that are yet to come lose their person too.
+_object: Final = msgspec.json.Decoder(dict[str, object])

@@ -60,6 +60,11 @@ class SeatState:
         """Whether a bot answers for this seat now."""
         return self.kind == "bot" or self.stand_in is not None
 
+    @property
+    def player(self) -> str:
+        """The player, as an evening counts its winners; "" for an empty seat and a bot without a name of its own."""
+        return self.person or (f"~{self.creature}" if self.creature else "")
+
 
 @dataclass(slots=True)
 class PersonState:
@@ -121,7 +126,10 @@ class Match:
     - ``put_out`` has the people who were put out of a seat while the table was public. Only the host can give them one
       again.
     - ``news`` tells what was done to the table itself lately, and ``done`` the ids of each person's latest commands.
-    - ``next`` is the id of the rematch.
+    - ``next`` is the id of the rematch, and ``asked_next`` the person who asked for it. ``invited`` has the people whom
+      the table that this one goes on from asked to come along.
+    - ``games`` counts the games of the evening that are over, and ``won`` how many of them each player won: a person by
+      their id, a bot by ``~`` and its creature.
 
     The game:
 
@@ -132,6 +140,7 @@ class Match:
       none yet), ``asked_at`` the time when that began, and ``offered`` what it may choose from (``Rules.legal``, worked
       out once for each state).
     - ``round_over`` says that the seats are only asked to go on after a count.
+    - ``ended_at`` is the time at which it ended; None if it has not.
     - ``window`` is the open window of answers, and ``closed`` the one that the latest event of play closed.
 
     Seats in play:
@@ -184,6 +193,11 @@ class Match:
     closed: Answers | None = None
     result: Result | None = None
     next: str | None = None
+    asked_next: str | None = None
+    invited: tuple[str, ...] = ()
+    games: int = 0
+    won: dict[str, int] = field(default_factory=dict)
+    ended_at: int | None = None
     had: dict[str, int] = field(default_factory=dict)
     held: list[dict[str, bool]] = field(default_factory=list)
     promises: dict[int, Promise] = field(default_factory=dict)

@@ -23,6 +23,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import msgspec
+
 from . import events as e
 from .commands import proposed
 from .decide import open_table, returned
@@ -35,6 +37,9 @@ from .seating import promised
 GO_ON: Final = 60_000
 """How long (ms) the table waits for a person who only has to go on after a count."""
 
+EVENING: Final = 12 * 3_600_000
+"""How long (ms) after a game another one with the same people still belongs to the same evening."""
+
 MOST_PEOPLE: Final = 200
 """How many people, seated or watching, fit at one table."""
 
@@ -42,9 +47,9 @@ MOST_PEOPLE: Final = 200
 def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> list[Event]:
     """Returns what has to happen before anybody can go on; nothing if nothing has to.
 
-    That is a shuffle, the end, a pause that all want, or a promised seat that can be given. The caller folds the events
-    and asks again. ``shuffle`` gets the names of the cards in deck-table order and returns them in the drawn order, the
-    top card first.
+    That is a shuffle, the end, a pause that all want, or a promised seat that can be given. A game that everybody has
+    left for good ends too. The caller folds the events and asks again. ``shuffle`` gets the names of the cards in
+    deck-table order and returns them in the drawn order, the top card first.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import rebuild
@@ -65,9 +70,16 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
     result = match.rules.result(match.state)
     if result is not None:
         return [e.Ended(at=at, scores=tuple(result.scores), winners=tuple(result.winners))]
+    if _abandoned(match):
+        return [e.Abandoned(at=at)]
     if match.wanted and match.standing is None and not match.unasked:
         return [e.Paused(at=at)]
     return []
+
+
+def _abandoned(match: Match) -> bool:
+    """Tells whether only bots are left: people had seats, none of them has one any more, and nobody is at the table."""
+    return match.deserted and bool(match.had) and not any(seat.kind == "person" for seat in match.seats)
 
 
 # --- clocks --------------------------------------------------------------------------------------------------------------
@@ -377,9 +389,12 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
     """Returns the first events of the table where the same people play on, as ``person`` wishes, with the same setup
     and seats.
 
-    The host stays host; if the host is away, ``person`` is the next. A person who is away from the old table has no
-    seat at the new one, and a bot that has a seat of its own keeps it. People who were put out stay put out. The author
-    of the secret options stays their author. Raises ``Refusal`` if the current rules no longer know the setup.
+    The host stays host; if the host is away, ``person`` is the next. Other people who are away from the old table have
+    no seat at the new one, and are invited. A bot that has a seat of its own keeps it. A person who is alone with bots
+    waits for nobody, so their game begins at once. People who were put out stay put out. The author of the secret
+    options stays their author. If it is still the same evening, its winners are counted on.
+
+    Raises ``Refusal`` if the current rules no longer know the setup.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import fold, rebuild
@@ -392,10 +407,21 @@ def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # n
     host = match.host if match.present(match.host) else person
     put_out = tuple(person for person in match.put_out if person != host)
     opened = open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup, put_out, match.author)
-    events: list[Event] = [opened]
+    coming = {person, *(other for other in match.people if match.present(other))}
+    seated = [seat.person for seat in match.seats if seat.person is not None]
+    same = epoch - match.epoch - (match.at if match.ended_at is None else match.ended_at) < EVENING
+    going_on = msgspec.structs.replace(
+        opened,
+        invited=tuple(other for other in seated if other not in coming),
+        games=match.games if same else 0,
+        won=match.won if same else {},
+    )
+    events: list[Event] = [going_on]
     for number, seat in enumerate(match.seats):
         if seat.kind == "bot" and seat.level is not None:
             events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name, creature=seat.creature))
-        elif seat.person is not None and match.present(seat.person):
+        elif seat.person is not None and seat.person in coming:
             events.append(e.Sat(at=0, seat=number, person=seat.person, name=seat.name))
+    if seated == [host] and len(events) == 1 + len(match.seats):
+        events.append(e.Started(at=0, actor=host))
     return events

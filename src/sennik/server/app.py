@@ -21,6 +21,8 @@ from sennik.server.monitoring.health import DiskSpace
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.hosts import KnownHosts
 from sennik.server.pictures.easel import Easel
+from sennik.server.push.calls import Calls
+from sennik.server.push.keys import KEY_FILE, ServerKey
 from sennik.server.settings import Settings
 from sennik.server.socket.app import SocketApp
 from sennik.server.tables.bot_pool import BotPool, Bots
@@ -51,6 +53,7 @@ class App:
         self._lock: FolderLock | None = None
         self._store: SqliteStore | None = None
         self._pool: BotPool | None = None
+        self._calls: Calls | None = None
         self._context: Context | None = None
         self._sockets: SocketApp | None = None
         self._guard: RequestGuard | None = None
@@ -76,7 +79,9 @@ class App:
         """
         make_folder(self._data_dir)
         self._lock = FolderLock(self._data_dir)
+        key = ServerKey(self._data_dir / KEY_FILE)
         try:
+            key.prepare()
             self._store = await SqliteStore.open(self._data_dir / STORE_FILE)
         except BaseException:
             self._lock.release()
@@ -85,11 +90,13 @@ class App:
         self._pool = BotPool(self._bots, metrics.thought)
         room = DiskSpace(self._data_dir, self._settings.least_free)
         self._ask_for_gauges(self._store, self._pool, room)
-        services = Services(self._settings, self._store, self._pool, metrics, room)
+        self._calls = Calls(self._store, key, self._settings, metrics)
+        services = Services(self._settings, self._store, self._pool, metrics, room, self._calls.call)
         tables = TableRegistry(services)
         people, bans = People(self._store), Bans()
         bans.take(await self._store.upkeep.bans())
-        context = self._context = Context(services, people, tables, bans, Easel(self._static / "share"), self.shared)
+        easel = Easel(self._static / "share")
+        context = self._context = Context(services, people, tables, bans, key, easel, self.shared)
         sockets = self._sockets = SocketApp(self._settings, self.hosts, tables, context.tickets, metrics, bans)
         context.end_sockets = sockets.end_all
 
@@ -134,6 +141,8 @@ class App:
         if self.administration is not None:
             self.administration.retention.stop()
         await self.say_bye()
+        if self._calls is not None:
+            await self._calls.close()
         if self._pool is not None:
             self._pool.close()
         if self._context is not None:

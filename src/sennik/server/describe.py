@@ -47,6 +47,14 @@ _WISH: Final = {
     "schema": {"enum": ["body"]},
 }
 
+_TAG: Final = {
+    "name": "If-None-Match",
+    "in": "header",
+    "required": False,
+    "description": "The `ETag` of an earlier answer. The status is 304, without a body, if nothing has changed since.",
+    "schema": {"type": "string"},
+}
+
 
 def openapi() -> Schema:
     """Returns the HTTP interface in OpenAPI 3.1."""
@@ -98,6 +106,8 @@ def _operation(endpoint: Endpoint) -> Schema:
     ]
     if endpoint.gives_key:
         parameters.append(_WISH)
+    if endpoint.tagged:
+        parameters.append(_TAG)
     if parameters:
         described["parameters"] = parameters
     if endpoint.data is not None:
@@ -122,6 +132,8 @@ def _operation(endpoint: Endpoint) -> Schema:
     }
     if endpoint.status != _NO_CONTENT and type(None) in _answers(endpoint.told):
         responses[str(_NO_CONTENT)] = {"description": "Nobody yet"}
+    if endpoint.tagged:
+        responses["304"] = {"description": "Nothing has changed since the answer whose tag the request names"}
     described["responses"] = responses
     return described
 

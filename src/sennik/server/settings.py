@@ -42,6 +42,12 @@ class Limits:
     """New people of one address."""
     names: Rate = Rate(0.2, 3)
     """Changes of one person's name or language."""
+    calls: Rate = Rate(0.1, 20)
+    """Calls of one person who is away, from all tables, by push."""
+    subscriptions: Rate = Rate(0.05, 10)
+    """Subscriptions that one person makes."""
+    subscriptions_of_person: int = 5
+    """How many browsers of one person are called. A newer one takes the place of the oldest."""
     new_tables: Rate = Rate(0.05, 20)
     """New tables of one person. Rematches do not count."""
     new_tables_of_address: Rate = Rate(0.2, 60)
@@ -123,6 +129,10 @@ class Settings:
     """The free space of the disk (bytes) below which no new tables are opened. Tables that are there already play on."""
     secure_cookies: bool = False
     """Whether the cookie is sent over https only."""
+    loopback_pushes: bool = False
+    """Whether calls by push may go to this very machine, and by http. That is for tests with a push service of their
+    own; else they go to public addresses by https only.
+    """
     bot_pace: tuple[float, float] = (0.7, 2.2)
     """The time (seconds) that a bot takes over a move, drawn evenly between these whatever its cards are.
 

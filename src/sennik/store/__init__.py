@@ -4,11 +4,12 @@ from .copies import DamagedError, PersonLine, StoredMatch, StoreReader, VersionE
 from .files import make_folder
 from .lock import FolderInUseError, FolderLock
 from .sqlite import SqliteStore
-from .store import Append, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Summary
+from .store import Append, Aside, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Subscription, Summary
 from .upkeep import Upkeep
 
 __all__ = [
     "Append",
+    "Aside",
     "ClosedError",
     "ConflictError",
     "DamagedError",
@@ -22,6 +23,7 @@ __all__ = [
     "StoreError",
     "StoreReader",
     "StoredMatch",
+    "Subscription",
     "Summary",
     "Upkeep",
     "VersionError",

@@ -12,7 +12,7 @@ from typing import TypeVar
 
 from .files import Files, log_of
 from .migrate import migrate
-from .store import Append, ClosedError, ConflictError, Line, PersonRow, StoreError, Summary, read_line
+from .store import Append, Aside, ClosedError, ConflictError, Line, PersonRow, StoreError, Subscription, Summary, read_line
 from .upkeep import Upkeep, replace_events
 from .writer import Job, Writer
 
@@ -161,33 +161,59 @@ class SqliteStore:
         return await self._read(lambda connection: [match_id for (match_id,) in connection.execute(sql)])
 
     async def lines(
-        self, *, person: str | None = None, public: bool | None = None, phase: str | None = None, limit: int = 50
+        self,
+        *,
+        person: str | None = None,
+        public: bool | None = None,
+        phase: str | None = None,
+        over: bool | None = None,
+        after: str = "",
+        limit: int = 50,
     ) -> list[Line]:
         """Does what ``Store.lines`` says."""
         where = ["1 = 1"]
-        values: list[str | int] = []
+        values: dict[str, str | int | None] = {"limit": limit, "person": person}
         if person is not None:
-            where.append("id in (select match_id from member where person_id = ?)")
-            values.append(person)
+            where.append("id in (select match_id from member where person_id = :person)")
         if public is not None:
-            where.append("public = ?")
-            values.append(int(public))
+            where.append("public = :public")
+            values["public"] = int(public)
         if phase is not None:
-            where.append("phase = ?")
-            values.append(phase)
+            where.append("phase = :phase")
+            values["phase"] = phase
+        if over is not None:
+            where.append(f"phase {'=' if over else '<>'} 'over'")
+        if after:
+            where.append("exists (select 1 from match m where m.id = :after and (m.updated, match.id) > (match.updated, m.id))")
+            values["after"] = after
         # Only fixed words are joined here. Every value is a parameter.
         sql = (
-            "select id, game, phase, public, updated, summary from match "  # noqa: S608
-            f"where {' and '.join(where)} order by updated desc, id limit ?"
+            "select id, game, phase, public, updated, summary, coalesce(aside, '') from match "  # noqa: S608
+            "left join aside on aside.match_id = id and aside.person_id = :person "
+            f"where {' and '.join(where)} order by updated desc, id limit :limit"
         )
-        values.append(limit)
-        return await self._read(lambda connection: [read_line(row) for row in connection.execute(sql, values)])
+        return await self._read(lambda connection: [read_line(row, aside) for *row, aside in connection.execute(sql, values)])
 
     async def line(self, match_id: str) -> Line | None:
         """Does what ``Store.line`` says."""
         sql = "select id, game, phase, public, updated, summary from match where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (match_id,)).fetchone())
         return None if row is None else read_line(row)
+
+    async def set_aside(self, person_id: str, match_id: str, aside: Aside) -> None:
+        """Does what ``Store.set_aside`` says."""
+        keep = (
+            "insert into aside (person_id, match_id, aside) select ?, id, ? from match where id = ? "
+            "on conflict (person_id, match_id) do update set aside = excluded.aside"
+        )
+
+        def job(connection: sqlite3.Connection) -> None:
+            if aside:
+                connection.execute(keep, (person_id, aside, match_id))
+            else:
+                connection.execute("delete from aside where person_id = ? and match_id = ?", (person_id, match_id))
+
+        await self._writer.submit(job)
 
     # --- people ----------------------------------------------------------------------------------------------------------
 
@@ -225,6 +251,51 @@ class SqliteStore:
         sql = "select id, secret_hash, name, language, seen from person where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (person_id,)).fetchone())
         return None if row is None else PersonRow(*row)
+
+    # --- calls -----------------------------------------------------------------------------------------------------------
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        """Does what ``Store.subscribe`` says."""
+        row = (
+            subscription.endpoint,
+            subscription.person_id,
+            subscription.public_key,
+            subscription.secret,
+            subscription.origin,
+        )
+
+        def job(connection: sqlite3.Connection) -> None:
+            if connection.execute("select 1 from person where id = ?", (subscription.person_id,)).fetchone() is None:
+                raise ConflictError(f"there is no person {subscription.person_id}")
+            connection.execute("delete from subscription where endpoint = ?", row[:1])
+            connection.execute(
+                "insert into subscription (number, endpoint, person_id, public_key, secret, origin) "
+                "values ((select coalesce(max(number), 0) + 1 from subscription), ?, ?, ?, ?, ?)",
+                row,
+            )
+            connection.execute(
+                "delete from subscription where person_id = ?1 and number not in "
+                "(select number from subscription where person_id = ?1 order by number desc limit ?2)",
+                (subscription.person_id, most),
+            )
+
+        await self._writer.submit(job)
+
+    async def subscriptions(self, person_id: str) -> list[Subscription]:
+        """Does what ``Store.subscriptions`` says."""
+        sql = "select endpoint, person_id, public_key, secret, origin from subscription where person_id = ? order by number desc"
+        return await self._read(lambda connection: [Subscription(*row) for row in connection.execute(sql, (person_id,))])
+
+    async def unsubscribe(self, endpoint: str | None = None, *, person_id: str | None = None) -> None:
+        """Does what ``Store.unsubscribe`` says."""
+        if endpoint is None and person_id is None:
+            raise ValueError("nothing says what is to be removed")
+        sql = "delete from subscription where (?1 is null or endpoint = ?1) and (?2 is null or person_id = ?2)"
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, (endpoint, person_id))
+
+        await self._writer.submit(job)
 
     # --- upkeep ----------------------------------------------------------------------------------------------------------
 

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
 
 if TYPE_CHECKING:
     from .upkeep import Upkeep
+
+Aside: TypeAlias = Literal["", "hidden", "left"]
+"""What a person did with a match in their own list: nothing, hid it, or left it for good."""
 
 
 class StoreError(RuntimeError):
@@ -40,7 +43,7 @@ class Summary:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """A match in a list."""
+    """A match in a list. ``aside`` is what the person did with it whose matches were asked for, and else ""."""
 
     id: str
     game: str
@@ -48,12 +51,13 @@ class Line:
     public: bool
     updated: int
     body: bytes
+    aside: Aside = ""
 
 
-def read_line(row: tuple[str, str, str, int, int, bytes]) -> Line:
+def read_line(row: tuple[str, str, str, int, int, bytes], aside: Aside = "") -> Line:
     """Returns the line that a database has as id, game, phase, whether it is public, updated, and body."""
     match_id, game, phase, public, updated, body = row
-    return Line(id=match_id, game=game, phase=phase, public=bool(public), updated=updated, body=body)
+    return Line(id=match_id, game=game, phase=phase, public=bool(public), updated=updated, body=body, aside=aside)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +69,21 @@ class PersonRow:
     name: str
     language: str
     seen: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Subscription:
+    """A browser of a person that asked to be called.
+
+    ``endpoint`` is where its push service takes calls. ``public_key`` and ``secret`` are what calls are encrypted for,
+    and ``origin`` is that of the page which asked.
+    """
+
+    endpoint: str
+    person_id: str
+    public_key: bytes
+    secret: bytes
+    origin: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,9 +120,23 @@ class Store(Protocol):
         """Returns the ids of all matches whose summary's phase is not "over", the latest first."""
 
     async def lines(
-        self, *, person: str | None = None, public: bool | None = None, phase: str | None = None, limit: int = 50
+        self,
+        *,
+        person: str | None = None,
+        public: bool | None = None,
+        phase: str | None = None,
+        over: bool | None = None,
+        after: str = "",
+        limit: int = 50,
     ) -> list[Line]:
-        """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase."""
+        """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase, those
+        that are over or not.
+
+        If ``after`` is the id of a match, only matches come that stand behind it in that order.
+        """
+
+    async def set_aside(self, person_id: str, match_id: str, aside: Aside) -> None:
+        """Keeps what a person did with a match in their own list. Nothing happens if there is no such match in lists."""
 
     async def line(self, match_id: str) -> Line | None:
         """Returns the match in one line; None if there is no such match."""
@@ -119,6 +152,21 @@ class Store(Protocol):
 
     async def person(self, person_id: str) -> PersonRow | None:
         """Returns the person; None if there is none."""
+
+    async def subscribe(self, subscription: Subscription, most: int) -> None:
+        """Keeps a subscription, in the place of one with the same endpoint. Of each person the newest ``most`` stay.
+
+        Raises ``ConflictError`` if there is no such person.
+        """
+
+    async def subscriptions(self, person_id: str) -> list[Subscription]:
+        """Returns the person's subscriptions, the newest first."""
+
+    async def unsubscribe(self, endpoint: str | None = None, *, person_id: str | None = None) -> None:
+        """Removes the subscription with that endpoint, or all of that person's; with both, only if it is that person's.
+
+        Nothing happens if there is none. Raises ``ValueError`` if neither is given.
+        """
 
     async def check(self) -> None:
         """Makes a write durable that changes nothing, and reads. Raises ``StoreError`` if either fails."""

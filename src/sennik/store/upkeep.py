@@ -87,6 +87,7 @@ class Upkeep:
             nonlocal removed
             removed = connection.execute("delete from person where id = ?", (person,)).rowcount
             connection.execute("delete from ban where who = ?", (person,))
+            connection.execute("delete from aside where person_id = ?", (person,))
 
         await self._submit(job)
         return removed > 0

@@ -94,8 +94,12 @@ class SeatInfo(Struct, frozen=True):
 
 
 class TableInfo(Struct, frozen=True):
-    """A table as everybody sees it. ``next`` is the id of the rematch once there is one. ``pause`` is null unless
-    somebody wants one.
+    """A table as everybody sees it. ``next`` is the id of the rematch once there is one, and ``next_by`` the person who
+    asked for it. ``pause`` is null unless somebody wants one.
+
+    ``games`` counts the games that the same people have finished one after another in one evening, and ``won`` says for
+    each seat how many of them its player has won. ``abandoned`` says that the game ended without a result, because
+    everybody left it for good.
 
     ``withheld`` names the options of ``setup`` that only their author may read, and only before the start. Here they
     have their defaults instead. Until the start the author's own sockets and views have the real ones.
@@ -111,6 +115,10 @@ class TableInfo(Struct, frozen=True):
     withheld: list[str] = []
     pause: PauseInfo | None = None
     news: list[NewsInfo] = []
+    next_by: str | None = None
+    games: int = 0
+    won: list[int] = []
+    abandoned: bool = False
 
 
 class NewsInfo(Struct, frozen=True):
@@ -493,8 +501,21 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A line of the public lobby, or of "my tables". ``language`` is that of the table's words, or "" if it plays
-    without words.
+    """A line of the public lobby, of "my tables" or of the games that I have played. ``language`` is that of the
+    table's words, or "" if it plays without words. Times are in ms since 1970.
+
+    - ``sitting`` has the seats, with who sits there.
+    - ``opened`` is when the table was opened. ``since`` is, at one's own tables, when play began, or ended if the game is
+      over.
+
+    The other fields are those of one's own tables, and have their defaults in the public lobby:
+
+    - ``round`` is the number of the round; 0 if the game has none, or has not begun.
+    - ``seat`` is one's own seat, and ``turn`` says that it is asked for something.
+    - ``invited`` says that the caller is asked to come along to this rematch, and has not come yet.
+    - ``hidden`` says that the caller has hidden the table.
+    - ``scores`` and ``winners`` are the result of a game that is over, by seat. Nobody has one where the result is
+      missing. ``record`` says that the caller may read its record.
     """
 
     id: str
@@ -507,6 +528,23 @@ class TableLine(Struct, frozen=True):
     host: str
     mine: bool = False
     language: str = ""
+    sitting: list[SeatInfo] = []
+    opened: int = 0
+    since: int = 0
+    round: int = 0
+    seat: int | None = None
+    turn: bool = False
+    invited: bool = False
+    hidden: bool = False
+    scores: list[int] = []
+    winners: list[int] = []
+    record: bool = False
+
+
+class HideTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/tables/{table}/hidden: whether the caller's list hides the table."""
+
+    hidden: bool
 
 
 class LinkInfo(Struct, frozen=True):
@@ -548,6 +586,40 @@ class TableLink(Struct, frozen=True):
     text: str
     url: str
     picture: str
+
+
+class PushInfo(Struct, frozen=True):
+    """GET /api/push: the key of this server for push services, as ``PushManager.subscribe`` wants it."""
+
+    key: str
+
+
+class PushKeys(Struct, frozen=True, forbid_unknown_fields=True):
+    """What a browser's subscription has for those who call it: its public key and a secret, both as base64url."""
+
+    p256dh: Annotated[str, Meta(min_length=80, max_length=100, pattern=r"^[A-Za-z0-9_-]+" + END)]
+    auth: Annotated[str, Meta(min_length=20, max_length=30, pattern=r"^[A-Za-z0-9_-]+" + END)]
+
+
+class Subscribe(Struct, frozen=True, forbid_unknown_fields=True):
+    """PUT /api/push: where this browser is called. It is what ``PushSubscription.toJSON`` gives, without the time."""
+
+    endpoint: Annotated[str, Meta(max_length=1_000)]
+    keys: PushKeys
+
+
+class Unsubscribe(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/push/forget: the endpoint of the subscription that is to be forgotten."""
+
+    endpoint: Annotated[str, Meta(max_length=1_000)]
+
+
+class CallInfo(Struct, frozen=True):
+    """The content of a push message, for the service worker: the table that calls, and what the notification says."""
+
+    table: str
+    title: str
+    text: str
 
 
 class OptionInfo(Struct, frozen=True):
@@ -692,7 +764,7 @@ class Problem(Struct, frozen=True):
     where: str = ""
 
 
-HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, ClaimLink)
+HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, HideTable, ClaimLink, Subscribe, Unsubscribe)
 HTTP_OUT: tuple[type[Struct], ...] = (
     Me,
     TicketInfo,
@@ -701,6 +773,8 @@ HTTP_OUT: tuple[type[Struct], ...] = (
     LinkLeft,
     ShareInfo,
     TableLink,
+    PushInfo,
+    CallInfo,
     GameInfo,
     TextsInfo,
     Problem,

@@ -408,17 +408,19 @@ async def test_the_lobby_shows_public_tables_where_somebody_is_and_ones_own(tmp_
         assert (await ola.http.get("/api/tables")).json() == [], "nobody is at it"
         async with ala.at(public) as own:
             await own.until_type("view")
-            assert (await ola.http.get("/api/tables")).json() == [
-                {
-                    "id": public, "game": "sen", "preset": "basic", "phase": "open", "seats": 2, "people": 1, "bots": 0,
-                    "host": "Ala", "mine": False, "language": "",
-                }
-            ]  # fmt: skip
+            (line,) = (await ola.http.get("/api/tables")).json()
+            sitting, opened = line.pop("sitting"), line.pop("opened")
+            assert line == {
+                "id": public, "game": "sen", "preset": "basic", "phase": "open", "seats": 2, "people": 1, "bots": 0,
+                "host": "Ala", "mine": False, "language": "", "since": 0, "round": 0, "seat": None, "turn": False,
+                "invited": False, "hidden": False, "scores": [], "winners": [], "record": False,
+            }  # fmt: skip
+            assert [(each["kind"], each["name"]) for each in sitting] == [("person", "Ala"), ("empty", "")]
+            assert opened > 1_700_000_000_000
             async with ola.at(public) as talk:
                 await talk.done("sit", seat=1)
-            assert (await ola.http.get("/api/tables")).json()[0] | {"people": 2, "mine": True} == (
-                await ola.http.get("/api/tables")
-            ).json()[0]
+            (line,) = (await ola.http.get("/api/tables")).json()
+            assert (line["people"], line["mine"], line["seat"]) == (2, True, 1)
 
 
 async def test_a_few_hosts_do_not_push_the_others_out_of_the_lobby(tmp_path: Path) -> None:

@@ -1,6 +1,6 @@
 import { http, HttpError } from "../net/http";
 import type { GameInfo, Me } from "../net/messages";
-import { language, t } from "../i18n/locale.svelte";
+import { language, setLanguage, t, type Language } from "../i18n/locale.svelte";
 
 /** A short note on top of the page. */
 export interface Toast {
@@ -112,6 +112,12 @@ export async function introduce(name: string): Promise<Me> {
   const clean = name.trim().replace(/\s+/g, " ").slice(0, 24) || t("name-nobody");
   if (me?.name !== clean || me.language !== language()) me = await http.introduce(clean, language());
   return me;
+}
+
+/** Goes on in another language; the server is told, for what it says to this person when they are away. */
+export async function speak(next: Language): Promise<void> {
+  await setLanguage(next);
+  if (me !== null && me.language !== next) await http.introduce(me.name, next).catch(() => undefined);
 }
 
 /** Stores who this browser is; null is nobody. */

@@ -1,6 +1,7 @@
 import type { Component } from "svelte";
 import type { GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields } from "../state/table";
+import type { GameSounds } from "../sound/names";
 import type { Counts } from "../table/deck";
 import type { Shortcut } from "../table/shortcuts";
 import type { AtTable } from "../table/stage";
@@ -132,6 +133,8 @@ export interface GameClient {
   standing: (fields: Fields, info: GameInfo) => string;
   /** What the keys do, beyond those of every table. */
   keys: () => readonly Shortcut[];
+  /** What is heard at its tables; without it every card that moves. */
+  sounds?: GameSounds;
   options?: OptionsClient;
   lobby?: LobbyClient;
   deck?: DeckClient;

@@ -1,4 +1,5 @@
 import { FluentResource } from "@fluent/bundle";
+import { VALUES } from "../app/preferences.svelte";
 import { expect, test } from "vitest";
 import { gameClient } from "../games";
 import type { GameInfo } from "../net/messages";
@@ -31,6 +32,11 @@ const listProblems = "no-letters not-letters too-long too-many-parts word-twice 
 const composed = [
   ...creatures.map((creature) => `creature-${creature}`),
   ...["draw", "discard", "hand", "row"].map((place) => `plain-place-${place}`),
+  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "reach", "sure", "shortcuts"] as const).flatMap((name) => [
+    `setting-${name}`,
+    ...VALUES[name].map((value) => `setting-${name}-${value}`),
+  ]),
+  ...["mark", "chime", "vibration"].map((name) => `setting-${name}`),
   ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,

@@ -12,7 +12,7 @@ export const LANGUAGES: readonly Language[] = ["pl", "en"];
 export const OWN_NAMES: Record<Language, string> = { pl: "Polski", en: "English" };
 
 /** The catalogues of the client and of each game; those of the server and the command line are not for the browser. */
-const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/cli.ftl", "!$i18n/*/server.ftl", "!$i18n/*/share.ftl", "!$i18n/*/words.ftl"], {
+const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!$i18n/*/cli.ftl", "!$i18n/*/server.ftl", "!$i18n/*/push.ftl", "!$i18n/*/share.ftl", "!$i18n/*/words.ftl"], {
   query: "?raw",
   import: "default",
 });
@@ -73,6 +73,30 @@ export function listing(items: readonly string[]): string {
 /** "4 or 6" in the language of the reader. */
 export function choice(items: readonly string[]): string {
   return new Intl.ListFormat(held.language, { style: "long", type: "disjunction" }).format(items);
+}
+
+/** "14:05", or where it was another day "28 November"; with the year where it was another one. */
+export function when(at: number, now = Date.now()): string {
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it never changes
+  const then = new Date(at);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it never changes
+  const today = new Date(now);
+  if (then.toDateString() === today.toDateString()) return then.toLocaleTimeString(held.language, { hour: "numeric", minute: "2-digit" });
+  const year = then.getFullYear() === today.getFullYear() ? {} : { year: "numeric" as const };
+  return then.toLocaleDateString(held.language, { day: "numeric", month: "long", ...year });
+}
+
+const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** "5 minutes ago"; less than a minute is "now". */
+export function ago(at: number, now = Date.now()): string {
+  const format = new Intl.RelativeTimeFormat(held.language, { numeric: "auto" });
+  const [unit, length] = STEPS.find(([, each]) => now - at >= each) ?? ["second", Infinity];
+  return format.format(-Math.floor(Math.max(0, now - at) / length), unit);
 }
 
 /** The texts of a game are there once this is settled, in the language on screen and in each that follows. */

@@ -1,4 +1,4 @@
-import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, Setup, ShareInfo, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo } from "./messages";
+import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo } from "./messages";
 
 /** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
 export class HttpError extends Error {
@@ -29,25 +29,33 @@ async function ask<Answer>(method: string, path: string, body?: unknown, given?:
   }
 }
 
+/** The latest answer of each path that has a tag: as long as nothing changes the server says only that. */
+const known = new Map<string, { tag: string; answer: unknown }>();
+
 async function request<Answer>(method: string, path: string, body: unknown, signal: AbortSignal): Promise<Answer> {
   let response: Response;
+  const before = method === "GET" ? known.get(path) : undefined;
   try {
     response = await fetch(path, {
       method,
       signal,
       credentials: "same-origin",
-      headers: body === undefined ? {} : { "content-type": "application/json" },
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(before ? { "if-none-match": before.tag } : {}) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
     throw new HttpError(0, "offline", "");
   }
+  if (response.status === 304 && before) return before.answer as Answer;
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;
     throw new HttpError(response.status, problem?.code ?? "unknown", problem?.text ?? "");
   }
   if (response.status === 204) return undefined as Answer;
-  return (await response.json()) as Answer;
+  const answer = (await response.json()) as Answer;
+  const tag = response.headers.get("etag");
+  if (tag !== null) known.set(path, { tag, answer });
+  return answer;
 }
 
 /** A file of the server, such as a picture. */
@@ -78,7 +86,15 @@ export const http = {
       throw error;
     }
   },
-  tables: () => ask<TableLine[]>("GET", "/api/tables"),
+  /** Our own tables and the public ones; the same value as before where nothing has changed. */
+  tables: () => ask<readonly TableLine[]>("GET", "/api/tables"),
+  /** Games that we have finished, the latest first; those behind that one. */
+  played: (after = "") => ask<readonly TableLine[]>("GET", `/api/played${after === "" ? "" : `?after=${encodeURIComponent(after)}`}`),
+  hide: (table: string, hidden: boolean) => ask<undefined>("PUT", `/api/tables/${encodeURIComponent(table)}/hidden`, { hidden }),
+  /** For good: a bot plays on where a game is played. */
+  leave: (table: string) => ask<undefined>("POST", `/api/tables/${encodeURIComponent(table)}/leave`),
+  /** The table where a finished game is played again with the same people. */
+  again: (table: string) => ask<TableInfo>("POST", `/api/tables/${encodeURIComponent(table)}/again`),
   /** What everybody may know of a table; 404 where there is none. */
   table: (id: string) => ask<TableInfo>("GET", `/api/tables/${encodeURIComponent(id)}`),
   newTable: (table: NewTable) => ask<TableInfo>("POST", "/api/tables", table),
@@ -100,5 +116,9 @@ export const http = {
   link: (table: string) => ask<LinkInfo>("POST", `/api/links?table=${encodeURIComponent(table)}`),
   /** Refused where the link is used up or too old; uses nothing up. */
   checkLink: (code: string) => ask<LinkLeft>("POST", "/api/links/check", { code }),
+  /** The server's key for calls by push. */
+  pushKey: () => ask<PushInfo>("GET", "/api/push"),
+  subscribe: (browser: Subscribe) => ask<undefined>("PUT", "/api/push", browser),
+  unsubscribe: (endpoint: string) => ask<undefined>("POST", "/api/push/forget", { endpoint }),
   claim: (code: string) => ask<Me>("POST", "/api/links/claim", { code }),
 };

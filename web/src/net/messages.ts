@@ -28,8 +28,12 @@ export interface View {
 }
 
 /**
- * A table as everybody sees it. `next` is the id of the rematch once there is one. `pause` is null unless
- * somebody wants one.
+ * A table as everybody sees it. `next` is the id of the rematch once there is one, and `next_by` the person who
+ * asked for it. `pause` is null unless somebody wants one.
+ *
+ * `games` counts the games that the same people have finished one after another in one evening, and `won` says for
+ * each seat how many of them its player has won. `abandoned` says that the game ended without a result, because
+ * everybody left it for good.
  *
  * `withheld` names the options of `setup` that only their author may read, and only before the start. Here they
  * have their defaults instead. Until the start the author's own sockets and views have the real ones.
@@ -45,6 +49,10 @@ export interface TableInfo {
   withheld: string[];
   pause: PauseInfo | null;
   news: NewsInfo[];
+  next_by: string | null;
+  games: number;
+  won: number[];
+  abandoned: boolean;
 }
 
 /**
@@ -279,8 +287,21 @@ export interface TicketInfo {
 }
 
 /**
- * A line of the public lobby, or of "my tables". `language` is that of the table's words, or "" if it plays
- * without words.
+ * A line of the public lobby, of "my tables" or of the games that I have played. `language` is that of the
+ * table's words, or "" if it plays without words. Times are in ms since 1970.
+ *
+ * - `sitting` has the seats, with who sits there.
+ * - `opened` is when the table was opened. `since` is, at one's own tables, when play began, or ended if the game is
+ *   over.
+ *
+ * The other fields are those of one's own tables, and have their defaults in the public lobby:
+ *
+ * - `round` is the number of the round; 0 if the game has none, or has not begun.
+ * - `seat` is one's own seat, and `turn` says that it is asked for something.
+ * - `invited` says that the caller is asked to come along to this rematch, and has not come yet.
+ * - `hidden` says that the caller has hidden the table.
+ * - `scores` and `winners` are the result of a game that is over, by seat. Nobody has one where the result is
+ *   missing. `record` says that the caller may read its record.
  */
 export interface TableLine {
   id: string;
@@ -293,6 +314,17 @@ export interface TableLine {
   host: string;
   mine: boolean;
   language: string;
+  sitting: SeatInfo[];
+  opened: number;
+  since: number;
+  round: number;
+  seat: number | null;
+  turn: boolean;
+  invited: boolean;
+  hidden: boolean;
+  scores: number[];
+  winners: number[];
+  record: boolean;
 }
 
 /** POST /api/links: an address that works once and makes another device this same person. `qr` is an SVG picture of it. */
@@ -323,6 +355,18 @@ export interface TableLink {
   text: string;
   url: string;
   picture: string;
+}
+
+/** GET /api/push: the key of this server for push services, as `PushManager.subscribe` wants it. */
+export interface PushInfo {
+  key: string;
+}
+
+/** The content of a push message, for the service worker: the table that calls, and what the notification says. */
+export interface CallInfo {
+  table: string;
+  title: string;
+  text: string;
 }
 
 /**
@@ -634,12 +678,34 @@ export interface NewTable {
   start?: boolean;
 }
 
+/** PUT /api/tables/{table}/hidden: whether the caller's list hides the table. */
+export interface HideTable {
+  hidden: boolean;
+}
+
 /**
  * POST /api/links/claim: the code of a link, with which this device becomes the person who made it. A code works
  * once. POST /api/links/check: the code of the link to check.
  */
 export interface ClaimLink {
   code: string;
+}
+
+/** PUT /api/push: where this browser is called. It is what `PushSubscription.toJSON` gives, without the time. */
+export interface Subscribe {
+  endpoint: string;
+  keys: PushKeys;
+}
+
+/** What a browser's subscription has for those who call it: its public key and a secret, both as base64url. */
+export interface PushKeys {
+  p256dh: string;
+  auth: string;
+}
+
+/** POST /api/push/forget: the endpoint of the subscription that is to be forgotten. */
+export interface Unsubscribe {
+  endpoint: string;
 }
 
 export type ClientMessage =

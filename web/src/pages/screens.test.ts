@@ -15,6 +15,7 @@ import { faceCode, phaseCode, seat, senFields, senInfo, table, view } from "../g
 import { dreamlandInfo, dreamlandView } from "../games/dreamland/testing/scenes";
 import { gameInfos, infoOf } from "../testing/games";
 import { keptSession, play as playGame, playPage, snapshotOf as snapshotOfView } from "../testing/play";
+import { lineOf } from "../testing/table";
 import { texts } from "../testing/texts";
 import Device from "./Device.svelte";
 import Home from "./Home.svelte";
@@ -111,7 +112,7 @@ describe("several games", () => {
 });
 
 describe("the language of the words", () => {
-  const line: TableLine = { id: "t1", game: "dreamland", preset: "online", phase: "open", seats: 4, people: 1, bots: 0, host: "Ola", mine: false, language: "pl" };
+  const line = lineOf({ id: "t1", game: "dreamland", preset: "online", host: "Ola", sitting: [seat("Ola")], language: "pl" });
 
   afterEach(() => {
     localStorage.clear();
@@ -132,7 +133,8 @@ describe("the language of the words", () => {
   });
 
   test("is said of each public table, and those of one language can be seen alone", async () => {
-    lines = [line, { ...line, id: "t2", host: "Amy", language: "en" }, { ...line, id: "t3", game: "sen", preset: "basic", host: "Jan", language: "" }];
+    const amys = lineOf({ ...line, id: "t2", host: "Amy", sitting: [seat("Amy")], language: "en" });
+    lines = [line, amys, lineOf({ id: "t3", host: "Jan", sitting: [seat("Jan")] })];
     render(Home);
     expect(await screen.findByText(/hasła angielskie/, { selector: "small" })).toBeInTheDocument();
     await userEvent.click(screen.getByRole("radio", { name: "hasła polskie" }));
@@ -428,12 +430,12 @@ describe("one device for all", () => {
   });
 
   test("is listed by its preset, with no one person and no free seats", async () => {
-    const line = { id: "t1", game: "dreamland", preset: "device", phase: "open", seats: 1, people: 1, bots: 0, host: "Ala", mine: true, language: "" } as const;
-    const full = { ...line, id: "t3", preset: "online", seats: 4, people: 3, bots: 1, host: "Ula" };
-    lines = [line, { ...line, id: "t2", preset: "online", seats: 4, host: "Ola" }, full];
+    const free = seat("", { kind: "empty", person: null, present: false });
+    const online = lineOf({ id: "t2", game: "dreamland", preset: "online", seats: 2, host: "Ola", sitting: [seat("Ola"), free], opened: 0 });
+    lines = [lineOf({ ...online, id: "t1", preset: "device", seats: 1, host: "Ala", sitting: [seat("Ala")] }), online];
     render(Home);
-    const items = await screen.findAllByText(/^Kraina snów ·/);
-    expect(items.map((item) => item.textContent.replace(/\s+/g, " ").trim())).toEqual(["Kraina snów · Jeden telefon", "Kraina snów · 1 osoba · 3 wolne miejsca", "Kraina snów · 3 osoby · 1 bot"]);
+    const items = await screen.findAllByText(/^(Jeden telefon|Przez internet)/, { selector: "small" });
+    expect(items.map((item) => item.textContent)).toEqual(["Jeden telefon", "Przez internet · 1 wolne miejsce"]);
   });
 
   test("takes a name of 24 characters, and says so when there is room for no more", async () => {
@@ -692,8 +694,7 @@ test("the rules and the link of another device read well", async () => {
 });
 
 test("a link of another device leads to the table where it was made, whatever other tables there are", async () => {
-  const line: TableLine = { id: "other123", game: "sen", preset: "basic", phase: "playing", seats: 3, people: 1, bots: 2, host: "Ala", mine: true, language: "" };
-  lines = [line, { ...line, id: "abcd1234", phase: "over" }];
+  lines = [lineOf({ id: "other123", phase: "playing", mine: true }), lineOf({ id: "abcd1234", phase: "over", mine: true })];
   play(snapshotOf());
   await userEvent.click(screen.getByRole("button", { name: "Menu stołu" }));
   await userEvent.click(screen.getByRole("button", { name: "Graj na innym urządzeniu" }));

@@ -9,7 +9,7 @@ import { useTexts } from "../i18n/locale.svelte";
 import type { GameInfo, View } from "../net/messages";
 import Play from "../pages/Play.svelte";
 import { choicesOf, complete, nextPicks } from "../table/choices";
-import { keptSession, snapshotOf } from "../testing/play";
+import { callsOf, keptSession, snapshotOf } from "../testing/play";
 import { texts } from "../testing/texts";
 import { plainClient } from ".";
 import { plainExact, plainPicks, touched } from "./moves";
@@ -32,7 +32,7 @@ describe.each(scenes)("%s on the plain table", (_, info, view) => {
     const { session } = keptSession();
     const snapshot = snapshotOf(view);
     session.snapshot = snapshot;
-    const { container } = render(Play, { session, snapshot, game: info, client: plainClient(info), heard: null });
+    const { container } = render(Play, { session, snapshot, game: info, client: plainClient(info), calls: callsOf(info, plainClient(info), snapshot) });
     expect(container.querySelector(".board, .count")).not.toBeNull();
     expect(container.textContent).not.toMatch(/undefined|NaN|plain-/);
   });

@@ -27,7 +27,13 @@ function contrast(first: string, second: string): number {
 }
 
 const night = colours(":root");
-const themes = { night, dawn: new Map([...night, ...colours('[data-theme="dawn"]')]) };
+const dawn = new Map([...night, ...colours('[data-theme="dawn"]')]);
+const themes = {
+  night,
+  dawn,
+  "night with distinct colours": new Map([...night, ...colours('[data-palette="distinct"]')]),
+  "dawn with distinct colours": new Map([...dawn, ...colours('[data-palette="distinct"]'), ...colours('[data-palette="distinct"][data-theme="dawn"]')]),
+};
 const pairs = Array.from(css.matchAll(/@pair (--[\w-]+) on (--[\w-]+) ([\d.]+)/g), (match) => ({
   front: match[1]!,
   ground: match[2]!,

@@ -20,7 +20,7 @@ async function shown(language: "pl" | "en", answered: () => Response): Promise<v
     return Promise.resolve(url.endsWith("/me/key") ? answered() : new Response(JSON.stringify(LINK)));
   });
   const { session } = keptSession();
-  render(People, { session, snapshot: snapshotOf(view()), game: senInfo, onkeys: () => undefined, onclose: () => undefined });
+  render(People, { session, snapshot: snapshotOf(view()), game: senInfo, onkeys: () => undefined, onsettings: () => undefined, onclose: () => undefined });
   await userEvent.click(screen.getByRole("button", { name: language === "pl" ? "Graj na innym urządzeniu" : "Play on another device" }));
 }
 

@@ -1,5 +1,8 @@
-/** Whether a key was meant as a shortcut: alone, pressed and not held down, with no sheet open, and not typed into a field. */
+import { preference } from "../app/preferences.svelte";
+
+/** Whether a key was meant as a shortcut: alone, pressed and not held down, letters only where they are wanted, with no sheet open, and not typed into a field. */
 export function isShortcut(event: KeyboardEvent): boolean {
+  if (event.key.length === 1 && preference("shortcuts") === "off") return false;
   if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || event.repeat) return false;
   if (event.target instanceof HTMLInputElement || event.target instanceof HTMLTextAreaElement) return false;
   return document.querySelector("dialog[open]") === null;

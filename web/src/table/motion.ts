@@ -1,3 +1,4 @@
+import { preference } from "../app/preferences.svelte";
 import type { Attachment } from "svelte/attachments";
 import type { StepInfo, TraceInfo } from "../net/messages";
 
@@ -197,7 +198,7 @@ export function settle(before: ReadonlyMap<string, Box>, bare: readonly string[]
 
 /** Whether the person wants less motion. */
 export function reducedMotion(): boolean {
-  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+  return preference("movement") === "less" || matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
 /** Scrolls as far as it takes for the element to be in sight; at once where nothing shall move. */

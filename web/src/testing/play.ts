@@ -1,4 +1,5 @@
 import { render } from "@testing-library/svelte";
+import { TableCalls } from "../calls/atTable.svelte";
 import type { GameClient } from "../games";
 import { gameClient } from "../games";
 import type { GameInfo, View } from "../net/messages";
@@ -42,12 +43,19 @@ export function keptSession(): { session: TableSession; said: Draft[] } {
   return { session, said };
 }
 
+/** What is heard and called at a table that stands so: nothing is heard of it. */
+export function callsOf(game: GameInfo, client: GameClient, snapshot: Snapshot): TableCalls {
+  const calls = new TableCalls("abcd1234", () => undefined);
+  calls.seen(snapshot, null, game, client);
+  return calls;
+}
+
 /** The page of a game as it stands; `show` lets the next picture come. */
 export function playPage(game: GameInfo, session: TableSession, snapshot: Snapshot): { container: HTMLElement; show: (snapshot: Snapshot) => Promise<void> } {
   const client: GameClient | null = gameClient(game.name);
   if (!client) throw new Error(`${game.name} has no client`);
   session.snapshot = snapshot;
-  const { container, rerender } = render(Play, { session, snapshot, game, client, heard: null });
+  const { container, rerender } = render(Play, { session, snapshot, game, client, calls: callsOf(game, client, snapshot) });
   const show = async (next: Snapshot): Promise<void> => {
     session.snapshot = next;
     await rerender({ snapshot: next });

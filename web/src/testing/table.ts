@@ -1,8 +1,36 @@
-import type { SeatInfo, Setup, TableInfo, View } from "../net/messages";
+import type { SeatInfo, Setup, TableInfo, TableLine, View } from "../net/messages";
 
 /** A seat for tests, taken by a person of that name, with these changes. */
 export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
   return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, promise: null, ...changes };
+}
+
+/** A public table of Sen that waits, opened by Ala, as a list shows it. */
+export function lineOf(changes: Partial<TableLine> = {}): TableLine {
+  return {
+    id: "line1234",
+    game: "sen",
+    preset: "basic",
+    phase: "open",
+    seats: 3,
+    people: 1,
+    bots: 0,
+    host: "Ala",
+    mine: false,
+    language: "",
+    sitting: [seat("Ala"), seat("", { kind: "empty", person: null, present: false }), seat("", { kind: "empty", person: null, present: false })],
+    opened: Date.now() - 300_000,
+    since: 0,
+    round: 0,
+    seat: null,
+    turn: false,
+    invited: false,
+    hidden: false,
+    scores: [],
+    winners: [],
+    record: false,
+    ...changes,
+  };
 }
 
 /** The setup of a table of that game. */
@@ -27,6 +55,10 @@ export function tableOf(setup: Setup, changes: Partial<TableInfo> = {}): TableIn
     news: [],
     withheld: [],
     pause: null,
+    next_by: null,
+    games: 0,
+    won: [0, 0, 0],
+    abandoned: false,
     ...changes,
   };
 }

@@ -1,4 +1,4 @@
-const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!**/cli.ftl", "!**/server.ftl", "!**/share.ftl"], { query: "?raw", import: "default", eager: true });
+const files = import.meta.glob<string>(["$i18n/*/*.ftl", "!**/cli.ftl", "!**/server.ftl", "!**/push.ftl", "!**/share.ftl"], { query: "?raw", import: "default", eager: true });
 
 function textsOf(language: string): string[] {
   return Object.entries(files)

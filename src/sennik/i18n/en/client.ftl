@@ -65,6 +65,38 @@ home-create-bots = Play with bots
 home-rules = Rules
 home-docs = Documentation: the complete rules and more
 home-mine = Your tables
+home-mine-all = { $count ->
+    [one] Show { $count } table
+   *[other] Show all { $count } tables
+}
+home-mine-fewer = Show fewer
+home-turn = Your turn
+home-round = round { $round }
+home-since = since { $when }
+home-not-begun = waiting to begin
+home-you = you
+home-play-turn = Play
+home-hide = Hide
+home-show = Show again
+home-hidden-now = The table is hidden.
+home-hidden = { $count ->
+    [one] You have { $count } hidden table
+   *[other] You have { $count } hidden tables
+}
+home-leave = Leave
+home-leave-sure = A bot plays on for you to the end. Leave?
+home-leave-ends = This ends the game. Leave?
+home-decline = Not this time
+home-played = Played
+home-played-won = you won
+home-played-other = { $who } won
+home-played-shared = { $names } won together
+home-played-none = no result
+home-played-more = Show earlier ones
+home-score = { $who }: { $score }
+home-again-people = Again with the same people
+home-see = See the end
+home-filter-games = Show tables of
 home-open = Tables to join
 home-watch = Tables to watch
 home-return = Return
@@ -80,13 +112,10 @@ line-words = { $language ->
     [en] English words
    *[pl] Polish words
 }
-line-people = { $people ->
-    [one] { $people } person
-   *[other] { $people } people
-}
-line-bots = { $bots ->
-    [one] { $bots } bot
-   *[other] { $bots } bots
+line-host = { $who } invites
+line-opened = { $minutes ->
+    [0] opened just now
+   *[other] opened { $ago }
 }
 line-free = { $free ->
     [one] { $free } free seat
@@ -281,7 +310,17 @@ over-share-picture = The result as a picture
 over-share-text = The result as text
 over-share-failed = This can’t be shared just now. Try again in a moment.
 over-record = Save the record
-over-next-open = The next game is open: “Play again” takes you there.
+over-join = Join
+over-wanted = { $who } wants another game
+over-evening = This evening, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+over-won = { $who }: { $won ->
+    [one] { $won } win
+   *[other] { $won } wins
+}
+over-abandoned = Everybody has left this table, so the game ended without a result.
 over-record-note = A file to keep: every card and every move of this game.
 
 ## What the host has done to the reader’s seat
@@ -333,3 +372,70 @@ keys-focus = To the next thing that can be touched
 keys-press = Touch what has the focus
 keys-space = Space
 keys-help = This list; on a card, what it does
+
+## Settings
+
+settings = Settings
+settings-look = Looks
+settings-hear = Sounds
+settings-call = Calls
+settings-hand = Hand and keys
+settings-kept = Kept on this device, for this device.
+settings-call-help = For when it is your turn and you are looking elsewhere. Nobody who looks at the table is called.
+settings-call-insecure = This address is plain http. The mark, the sound and the vibration work here while the page is open; notifications need an address with https.
+settings-call-unable = This browser shows no notifications of a page. On an iPhone or iPad, put the page on the home screen and open it there.
+settings-call-denied = Your browser blocks notifications of this page. You can allow them in the browser’s settings for this address.
+setting-on = on
+setting-off = off
+setting-theme = Page
+setting-theme-dark = dark
+setting-theme-dawn = light
+setting-language = Language
+setting-letters = Letters
+setting-letters-usual = usual
+setting-letters-large = large
+setting-letters-larger = very large
+setting-scale = Cards on the table
+setting-scale-small = small
+setting-scale-usual = as large as fits
+setting-scale-help = By themselves they are as large as the table allows.
+setting-palette = Colours
+setting-palette-usual = usual
+setting-palette-distinct = easier to tell apart
+setting-palette-help = For eyes that see fewer colours. Nothing is told by colour alone.
+setting-movement = Motion
+setting-movement-usual = as this device says
+setting-movement-less = little
+setting-sounds = At the table
+setting-sounds-usual = where one phone lies on the table
+setting-sounds-on = always
+setting-sounds-off = never
+setting-sounds-help = A browser lets a page be heard once you have touched it.
+setting-mark = Mark on the tab
+setting-chime = Sound
+setting-vibration = Vibration
+setting-notices = Notification while the page is out of sight
+setting-push = Notification when the browser is closed
+setting-push-help = Your browser’s push service delivers it encrypted. It learns that this server calls you and when, but not what about.
+setting-reach = You play with your
+setting-reach-usual = right hand
+setting-reach-left = left hand
+setting-sure = Ask again before what can’t be undone
+setting-sure-usual = yes
+setting-sure-never = no
+setting-sure-help = Such as leaving a table or removing somebody.
+setting-shortcuts = Letters and digits as shortcuts
+setting-shortcuts-usual = on
+setting-shortcuts-off = off
+sounds = Sounds
+sounds-on = Turn the sounds on
+sounds-off = Turn the sounds off
+
+## Calls
+
+call-title = Your turn in { $game }
+call-text = The table is waiting for you.
+call-ask = Call me when it’s my turn
+call-ask-no = No, thanks
+call-allowed = You will be called. The settings let you choose how.
+call-not-allowed = You won’t get notifications. The settings let you change that.

@@ -112,6 +112,8 @@ problem-not-storing = The server can’t store anything now. Free its disk, or s
 problem-no-picture = The picture can’t be drawn just now. Try again in a moment.
 problem-no-link = This link is used up or too old. Make a new one on your other device.
 problem-not-own-path = Only pages of this server can be shared. Choose the table again.
+problem-push-endpoint = Your browser named a push service that this server does not call. Play with the page open, or try another browser.
+problem-push-keys = Your browser’s keys for calls don’t fit. Switch calls off and on again.
 
 ## The end of a connection
 

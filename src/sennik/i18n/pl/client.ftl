@@ -74,6 +74,40 @@ home-create-bots = Graj z botami
 home-rules = Zasady
 home-docs = Dokumentacja: pełne zasady gier
 home-mine = Twoje stoły
+home-mine-all = { $count ->
+    [one] Pokaż { $count } stół
+    [few] Pokaż wszystkie { $count } stoły
+   *[many] Pokaż wszystkie { $count } stołów
+}
+home-mine-fewer = Pokaż mniej
+home-turn = Twój ruch
+home-round = runda { $round }
+home-since = od { $when }
+home-not-begun = czeka na początek
+home-you = ty
+home-play-turn = Graj
+home-hide = Ukryj
+home-show = Pokaż znowu
+home-hidden-now = Stół jest ukryty.
+home-hidden = { $count ->
+    [one] Masz { $count } ukryty stół
+    [few] Masz { $count } ukryte stoły
+   *[many] Masz { $count } ukrytych stołów
+}
+home-leave = Odejdź
+home-leave-sure = Bot zagra za ciebie do końca. Odejść?
+home-leave-ends = To skończy grę. Odejść?
+home-decline = Nie tym razem
+home-played = Rozegrane
+home-played-won = wygrywasz
+home-played-other = wygrywa { $who }
+home-played-shared = wygrywają { $names }
+home-played-none = bez wyniku
+home-played-more = Pokaż starsze
+home-score = { $who }: { $score }
+home-again-people = Jeszcze raz z tymi samymi
+home-see = Zobacz koniec
+home-filter-games = Pokaż stoły z grą
 home-open = Można się dosiąść
 home-watch = Można popatrzeć
 home-return = Wróć
@@ -89,15 +123,10 @@ line-words = { $language ->
     [en] hasła angielskie
    *[pl] hasła polskie
 }
-line-people = { $people ->
-    [one] { $people } osoba
-    [few] { $people } osoby
-   *[many] { $people } osób
-}
-line-bots = { $bots ->
-    [one] { $bots } bot
-    [few] { $bots } boty
-   *[many] { $bots } botów
+line-host = zaprasza { $who }
+line-opened = { $minutes ->
+    [0] otwarty przed chwilą
+   *[other] otwarty { $ago }
 }
 line-free = { $free ->
     [one] { $free } wolne miejsce
@@ -299,7 +328,19 @@ over-share-picture = Wynik jako obrazek
 over-share-text = Wynik jako tekst
 over-share-failed = Teraz nie da się tego udostępnić. Spróbuj za chwilę.
 over-record = Zapisz przebieg gry
-over-next-open = Następna gra już czeka: „Jeszcze raz” prowadzi do niej.
+over-join = Dołącz
+over-wanted = { $who } chce zagrać jeszcze raz
+over-evening = Dzisiejszy wieczór, { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}
+over-won = { $who }: { $won ->
+    [one] { $won } wygrana
+    [few] { $won } wygrane
+   *[many] { $won } wygranych
+}
+over-abandoned = Wszyscy odeszli od tego stołu, więc gra skończyła się bez wyniku.
 over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
 ## Co gospodarz zrobił z twoim miejscem
@@ -351,3 +392,70 @@ keys-focus = Przejdź do następnego miejsca, którego można dotknąć
 keys-press = Dotknij tego, co zaznaczone
 keys-space = Spacja
 keys-help = Ta lista; na karcie – co ona robi
+
+## Ustawienia
+
+settings = Ustawienia
+settings-look = Wygląd
+settings-hear = Dźwięki
+settings-call = Wezwania
+settings-hand = Ręka i klawisze
+settings-kept = Zapamiętane na tym urządzeniu i tylko dla niego.
+settings-call-help = Na wypadek, gdy przychodzi twoja kolej, a ty patrzysz gdzie indziej. Kto patrzy na stół, tego nic nie woła.
+settings-call-insecure = To zwykły adres http. Znak, dźwięk i wibracja działają tu, dopóki strona jest otwarta; do powiadomień potrzebny jest adres z https.
+settings-call-unable = Ta przeglądarka nie pokazuje powiadomień ze stron. Na iPhonie albo iPadzie dodaj stronę do ekranu początkowego i otwórz ją stamtąd.
+settings-call-denied = Przeglądarka blokuje powiadomienia tej strony. Możesz je odblokować w jej ustawieniach dla tego adresu.
+setting-on = tak
+setting-off = nie
+setting-theme = Strona
+setting-theme-dark = ciemna
+setting-theme-dawn = jasna
+setting-language = Język
+setting-letters = Litery
+setting-letters-usual = zwykłe
+setting-letters-large = duże
+setting-letters-larger = bardzo duże
+setting-scale = Karty na stole
+setting-scale-small = małe
+setting-scale-usual = ile się zmieści
+setting-scale-help = Same z siebie są tak duże, jak pozwala stół.
+setting-palette = Kolory
+setting-palette-usual = zwykłe
+setting-palette-distinct = łatwiejsze do odróżnienia
+setting-palette-help = Dla oczu, które widzą mniej barw. Sam kolor nigdzie niczego nie rozstrzyga.
+setting-movement = Ruch
+setting-movement-usual = jak na tym urządzeniu
+setting-movement-less = mało
+setting-sounds = Przy stole
+setting-sounds-usual = gdy jeden telefon leży na stole
+setting-sounds-on = zawsze
+setting-sounds-off = nigdy
+setting-sounds-help = Przeglądarka pozwala stronie brzmieć, gdy raz jej dotkniesz.
+setting-mark = Znak na karcie przeglądarki
+setting-chime = Dźwięk
+setting-vibration = Wibracja
+setting-notices = Powiadomienie, gdy nie widać strony
+setting-push = Powiadomienie przy zamkniętej przeglądarce
+setting-push-help = Dostarcza je zaszyfrowane usługa twojej przeglądarki. Dowiaduje się, że ten serwer cię woła i kiedy, ale nie po co.
+setting-reach = Grasz ręką
+setting-reach-usual = prawą
+setting-reach-left = lewą
+setting-sure = Pytać przed tym, czego nie da się cofnąć
+setting-sure-usual = tak
+setting-sure-never = nie
+setting-sure-help = Na przykład przed odejściem od stołu albo usunięciem kogoś.
+setting-shortcuts = Skróty z liter i cyfr
+setting-shortcuts-usual = tak
+setting-shortcuts-off = nie
+sounds = Dźwięki
+sounds-on = Włącz dźwięki
+sounds-off = Wyłącz dźwięki
+
+## Wezwania
+
+call-title = Twoja kolej: { $game }
+call-text = Stół czeka na ciebie.
+call-ask = Zawołaj mnie, gdy będzie moja kolej
+call-ask-no = Nie, dziękuję
+call-allowed = Zawołamy cię. W ustawieniach możesz wybrać jak.
+call-not-allowed = Powiadomień nie będzie. Możesz to zmienić w ustawieniach.

@@ -114,6 +114,8 @@ problem-not-storing = Serwer nie może teraz niczego zapisać. Zwolnij miejsce n
 problem-no-picture = Obrazka nie da się teraz narysować. Spróbuj za chwilę.
 problem-no-link = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
 problem-not-own-path = Udostępniać można tylko strony tego serwera. Wybierz stół jeszcze raz.
+problem-push-endpoint = Twoja przeglądarka podała usługę, której ten serwer nie wywołuje. Graj z otwartą stroną albo spróbuj w innej przeglądarce.
+problem-push-keys = Klucze twojej przeglądarki do wezwań się nie zgadzają. Wyłącz wezwania i włącz je ponownie.
 
 ## Koniec połączenia
 

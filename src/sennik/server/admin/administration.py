@@ -16,7 +16,7 @@ from sennik.server.identity.bans import Bans, network
 from sennik.server.identity.people import People, new_id
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
-from sennik.server.tables.summary import summary
+from sennik.server.tables.summary import Moment, owners, summary
 from sennik.store import Append
 
 _ROUNDS: Final = 5
@@ -163,7 +163,7 @@ class Administration:
         if not _missed(match, instead):
             await store.upkeep.remove([match_id])
             return False
-        await store.upkeep.replace(Append(match_id, 0, changed, summary(match)))
+        await store.upkeep.replace(Append(match_id, 0, changed, summary(match, Moment.of(match))))
         return True
 
 
@@ -184,7 +184,7 @@ def _concerns(bodies: Sequence[bytes], person: str, names: set[str]) -> bool:
 
 def _missed(match: Match, forgotten: str) -> bool:
     """Tells whether anybody else has the match among theirs."""
-    return any(person != forgotten for person in summary(match).people)
+    return any(person != forgotten for person in owners(match))
 
 
 def _now() -> int:

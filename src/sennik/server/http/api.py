@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 from collections.abc import Iterable
 from functools import partial
+from hashlib import blake2b
 from typing import Final
 
 import msgspec
@@ -16,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from sennik.i18n import say
 from sennik.kernel.game import Sentence
 from sennik.match import Refusal
-from sennik.server.http import operators, people, sharing, tables
+from sennik.server.http import operators, people, push, sharing, tables
 from sennik.server.http.codes import OTHERWISE, STATUS
 from sennik.server.http.context import COOKIE, Context
 from sennik.server.http.endpoint import JSON, Answer, Call, Endpoint, FlawError
@@ -30,7 +31,13 @@ _log = logging.getLogger(__name__)
 _encode: Final = msgspec.json.Encoder().encode
 _YEAR: Final = 365 * 24 * 3_600
 
-ENDPOINTS: Final[tuple[Endpoint, ...]] = (*people.ENDPOINTS, *tables.ENDPOINTS, *sharing.ENDPOINTS, *operators.ENDPOINTS)
+ENDPOINTS: Final[tuple[Endpoint, ...]] = (
+    *people.ENDPOINTS,
+    *push.ENDPOINTS,
+    *tables.ENDPOINTS,
+    *sharing.ENDPOINTS,
+    *operators.ENDPOINTS,
+)
 
 
 class Resource:
@@ -65,7 +72,8 @@ class Resource:
             raise
         except Exception as error:  # noqa: BLE001 - what it is stays here, but for its kind and place in the log
             return _response(self._context, problem_answer(call, error))
-        return _response(self._context, answer, endpoint)
+        response = _response(self._context, answer, endpoint)
+        return _tagged(call, response) if endpoint.tagged else response
 
 
 def problem_answer(call: Call, error: Exception) -> Answer[Problem]:
@@ -104,6 +112,17 @@ def _response(context: Context, answer: Answer[object] | Answer[Problem], endpoi
         assert endpoint.gives_key, "an endpoint whose answers bring a key declares it"
         secure = context.services.settings.secure_cookies
         response.set_cookie(COOKIE, answer.key, max_age=_YEAR, path="/", secure=secure, httponly=True, samesite="lax")
+    return response
+
+
+def _tagged(call: Call, response: Response) -> Response:
+    """Returns the answer with a tag of what it says; 304 without a body if the client names that tag."""
+    tag = f'"{blake2b(bytes(response.body), digest_size=12).hexdigest()}"'
+    known = call.request.headers.get("if-none-match", "")
+    headers = {"etag": tag, "vary": "cookie, authorization"}
+    if tag in [each.strip().removeprefix("W/") for each in known.split(",")]:
+        return Response(status_code=304, headers=headers)
+    response.headers.update(headers)
     return response
 
 

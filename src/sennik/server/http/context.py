@@ -13,6 +13,7 @@ from sennik.server.monitoring.health import StoreHealth
 from sennik.server.net.problem import ProblemError
 from sennik.server.pictures.easel import Easel, NoPictureError, Picture
 from sennik.server.pictures.poster import Poster
+from sennik.server.push.keys import ServerKey
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table
@@ -34,7 +35,14 @@ class Context:
     """Everything that the HTTP interface reaches."""
 
     def __init__(
-        self, services: Services, people: People, tables: TableRegistry, bans: Bans, easel: Easel, shared: str | None = None
+        self,
+        services: Services,
+        people: People,
+        tables: TableRegistry,
+        bans: Bans,
+        push_key: ServerKey,
+        easel: Easel,
+        shared: str | None = None,
     ) -> None:
         limits = services.settings.limits
         self.services: Final = services
@@ -42,6 +50,7 @@ class Context:
         self.tables: Final = tables
         self.easel: Final = easel
         self.bans: Final = bans
+        self.push_key: Final = push_key
         self.shared = shared
         self.end_sockets: Callable[[str, str], None] = lambda _person, _code: None
         self.tickets: Final[OneTime[Person]] = OneTime(limits.ticket_seconds)
@@ -51,19 +60,21 @@ class Context:
         self.new_tables_of_address: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables_of_address)
         self.new_keys: Final[TokenBuckets[str]] = TokenBuckets(limits.new_keys)
         self.new_people: Final[TokenBuckets[str]] = TokenBuckets(limits.new_people)
+        self.subscriptions: Final[TokenBuckets[str]] = TokenBuckets(limits.subscriptions)
         self.new_tables: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables)
         self.previews: Final[TokenBuckets[str]] = TokenBuckets(limits.previews)
         self.pictures: Final[TokenBuckets[str]] = TokenBuckets(limits.pictures)
 
     async def change_key(self, person: Person) -> str:
-        """Returns a new key for the person, and closes what the old one opened: tickets and links that wait, and
-        sockets.
+        """Returns a new key for the person, and closes what the old one opened: tickets and links that wait, sockets, and
+        calls to browsers.
 
         Raises ``ProblemError`` if the person has had too many new keys, and ``StoreError`` if the key can't be stored.
         """
         if not self.new_keys.take(person.id):
             raise ProblemError(429, "too-fast")
         key = await self.people.change_key(person)
+        await self.services.store.unsubscribe(person_id=person.id)
         self.shut_out(person.id, "key")
         return key
 

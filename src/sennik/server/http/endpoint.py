@@ -201,6 +201,7 @@ class Endpoint:
         status: int,
         kind: str,
         gives_key: bool,
+        tagged: bool,
     ) -> None:
         hints = get_type_hints(handler)
         self.method: Final = method
@@ -211,6 +212,7 @@ class Endpoint:
         self.status: Final = status
         self.kind: Final = kind
         self.gives_key: Final = gives_key
+        self.tagged: Final = tagged
         self.name: Final = handler.__name__
         self.description: Final = inspect.getdoc(handler) or ""
         self.data: Final[object] = hints.get("data")
@@ -261,8 +263,9 @@ def endpoint(
     status: int = 200,
     kind: str = JSON,
     gives_key: bool = False,
+    tagged: bool = False,
 ) -> Callable[[Handler], Endpoint]:
     """Returns a decorator that makes an ``Endpoint`` of a handler."""
     return lambda handler: Endpoint(
-        method, path, summary, handler, key=key, query=query, status=status, kind=kind, gives_key=gives_key
+        method, path, summary, handler, key=key, query=query, status=status, kind=kind, gives_key=gives_key, tagged=tagged
     )

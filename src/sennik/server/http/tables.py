@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Final
+from typing import Annotated, Final
+
+from msgspec import Meta
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, catalogues, text
@@ -21,6 +23,7 @@ from sennik.wire import messages as w
 
 _SEEN: Final[Query[int | None]] = Query("seen", int, None)
 _GAME: Final[Query[str]] = Query("game", str)
+_AFTER: Final[Query[str]] = Query("after", Annotated[str, Meta(max_length=40)], "")
 _LANGUAGE: Final[Query[str]] = Query("language", str)
 
 
@@ -43,10 +46,24 @@ async def get_texts(call: Call) -> w.TextsInfo:
     return w.TextsInfo(texts[game])
 
 
-@endpoint("GET", "/api/tables", "My tables, and public ones that wait or play", key=Key.WELCOME)
+@endpoint("GET", "/api/tables", "My tables, and public ones that wait or play", key=Key.WELCOME, tagged=True)
 async def get_tables(call: Call) -> list[w.TableLine]:
-    """Returns the caller's own tables first, the latest first."""
+    """Returns the caller's own tables that are not over first, the latest first. Nobody is told of others' tables at
+    which they have no seat, unless these are public.
+
+    The answer has a tag (``ETag``). A client that asks again names it (``If-None-Match``), and gets 304 and no body if
+    nothing has changed.
+    """
     return await call.context.tables.lobby(call.somebody)
+
+
+@endpoint("GET", "/api/played", "The games that I have finished", key=Key.NEEDED, query=(_AFTER,))
+async def get_played(call: Call) -> list[w.TableLine]:
+    """Returns twenty games in which the caller had a seat to the end, the latest first.
+
+    ``after`` is the id of the last one that the caller was told of, for the next twenty.
+    """
+    return await call.context.tables.played(call.person, call.query(_AFTER))
 
 
 @endpoint("POST", "/api/tables", "A new table", key=Key.NEEDED, status=201)
@@ -92,6 +109,33 @@ async def get_view(call: Call) -> bytes:
     seen = call.query(_SEEN)
     table = await call.context.table(call.table_id)
     return await table.look(call.person.id, call.person.name, seen)
+
+
+@endpoint("PUT", "/api/tables/{table_id}/hidden", "HideTable one of my tables", key=Key.NEEDED, status=204)
+async def put_hidden(call: Call, data: w.HideTable) -> None:
+    """Hides a table in the caller's own list, on all their devices, or shows it again. Nothing else changes."""
+    await call.context.tables.set_hidden(await call.context.table(call.table_id), call.person, hidden=data.hidden)
+
+
+@endpoint("POST", "/api/tables/{table_id}/leave", "Leave a table for good", key=Key.NEEDED, status=204)
+async def post_leave(call: Call) -> None:
+    """Takes the caller from a table that is not over. In a game a bot plays on in their seat for good.
+
+    A game that everybody has left for good is over and has no result.
+    """
+    await call.context.tables.leave(await call.context.table(call.table_id), call.person)
+
+
+@endpoint("POST", "/api/tables/{table_id}/again", "Play again with the same people", key=Key.NEEDED)
+async def post_again(call: Call) -> w.TableInfo:
+    """Returns the table where a game that is over is played again: the rematch, while it is open or played, else a new
+    table with the same setup. The others who had a seat find it among their own tables. Alone with bots it begins at
+    once.
+    """
+    context = call.context
+    if not context.new_tables_of_address.take(call.neighbourhood) or not context.new_tables.take(call.person.id):
+        raise ProblemError(429, "many-tables")
+    return await context.tables.again(await context.table(call.table_id), call.person)
 
 
 @endpoint("POST", "/api/tables/{table_id}/act", "Make a move", key=Key.NEEDED)
@@ -140,6 +184,6 @@ async def get_record(call: Call) -> Answer[str]:
 
 
 ENDPOINTS: Final = (
-    get_games, get_texts, get_tables, post_tables, check_setup,
-    unsaid_words, get_table, get_view, post_act, post_commands, get_record,
+    get_games, get_texts, get_tables, get_played, post_tables, check_setup, unsaid_words,
+    get_table, get_view, put_hidden, post_leave, post_again, post_act, post_commands, get_record,
 )  # fmt: skip

@@ -36,6 +36,7 @@ class Metrics(Collector):
         self.skips = 0
         self.refused: Counter[str] = Counter()
         self.slow_things: Counter[str] = Counter()
+        self.calls: Counter[str] = Counter()
         self.sockets = 0
         self.people = 0
         self.tables: Counter[str] = Counter()
@@ -70,7 +71,7 @@ class Metrics(Collector):
                 self.begun[game] += 1
                 bots = sum(seat.played_by_bot for seat in match.seats)
                 self.journal.begun(match.id, game, len(match.seats) - bots, bots)
-            elif isinstance(event, e.Ended):
+            elif isinstance(event, e.Ended | e.Abandoned):
                 self.ended[game] += 1
                 self.journal.ended(match.id, game, (event.at - (match.started_at or 0)) / 1_000)
 
@@ -96,6 +97,10 @@ class Metrics(Collector):
         """Counts a refusal of that kind or code, and writes the code and where it was."""
         self.refused[kind] += 1
         self.journal.refused(code or kind, **where)
+
+    def call(self, outcome: str) -> None:
+        """Counts a call by push with what became of it."""
+        self.calls[outcome] += 1
 
     def _look(self, what: str, seconds: float, table: str) -> None:
         if seconds >= self.slow:
@@ -129,6 +134,7 @@ class Metrics(Collector):
         yield moves
         yield _counted("sennik_refusals", "Commands and requests refused, by kind", "kind", self.refused)
         yield _counted("sennik_slow", "Things that took long, by what they were", "what", self.slow_things)
+        yield _counted("sennik_calls", "Calls by push, by what became of them", "outcome", self.calls)
         yield GaugeMetricFamily("sennik_sockets", "Open sockets", self.sockets)
         for name, about in _GAUGES.items():
             yield GaugeMetricFamily(f"sennik_{name}", about, self.gauges[name]() if name in self.gauges else 0)

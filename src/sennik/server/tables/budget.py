@@ -18,7 +18,7 @@ from sennik.match.commands import Agree, ComeBack, Command, HandOver, Kick, Make
 from sennik.server.settings import Limits
 from sennik.server.token_bucket import TokenBucket, TokenBuckets
 
-_FREE: Final = (*e.OF_PLAY, e.Started, e.Ended, e.Continued)
+_FREE: Final = (*e.OF_PLAY, e.Started, e.Ended, e.Abandoned, e.Continued)
 """Events that cost nothing here."""
 _ALWAYS: Final = (ComeBack, Stand, Start, Resume, Rematch, Kick, MakeHost, HandOver, Reseat, Agree)
 """Commands that are done however much the table has been changed, at a rate of their own. So nobody is kept from their

@@ -16,7 +16,7 @@ from sennik.server.tables.clock import MatchClock
 from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.services import Services
 from sennik.server.tables.shuffle import shuffle
-from sennik.server.tables.summary import summary
+from sennik.server.tables.summary import Moment, summary
 from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import author_table_info, table_info
 from sennik.store import Append, StoreError
@@ -35,7 +35,7 @@ _ASKS_ANEW: Final = (
     e.Arrived,
 )
 
-_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended)
+_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned)
 
 
 @dataclass(slots=True)
@@ -117,12 +117,18 @@ class LiveMatch:
         self.budget = loaded.budget
         self.ahead = self.lost = False
         self.told = table_info(match)
+        self._reached = (match.state, match.waiting)
         self.projector.table_changed(match, self.told, author_table_info(match))
         self.clock = MatchClock(match, self._ring)
 
     def now(self) -> int:
         """Returns the ms since the match was opened."""
         return self.clock.now()
+
+    @property
+    def moment(self) -> Moment:
+        """The match as it was when something was stored last."""
+        return Moment(self.told, *self._reached)
 
     def shows_as_stored(self, person: str) -> bool:
         """Tells whether that person may be answered from the match as it is now.
@@ -203,7 +209,7 @@ class LiveMatch:
         if batch.table:
             self.projector.table_changed(match, info, author_table_info(match))
         started = self._loop.time()
-        line = summary(match) if batch.table else None
+        line = summary(match, Moment(info, match.state, match.waiting)) if batch.table else None
         metrics = self._services.metrics
         try:
             if following is None:
@@ -217,6 +223,7 @@ class LiveMatch:
         metrics.happened(match, batch.counted)
         self._mail.succeeded()
         self.told = info
+        self._reached = (match.state, match.waiting)
         for hold in holds:
             hold()
         self.projector.publish()

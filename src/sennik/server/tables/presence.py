@@ -71,10 +71,14 @@ class Here:
 
 
 class Presence:
-    """The people at one table, as far as the server knows. Whatever changes the match goes through the mailbox."""
+    """The people at one table, as far as the server knows. Whatever changes the match goes through the mailbox.
 
-    def __init__(self, live: LiveMatch, settings: Settings, mail: Mailbox) -> None:
+    ``gone`` is called after a person's last socket was lost and they did not come back at once.
+    """
+
+    def __init__(self, live: LiveMatch, settings: Settings, mail: Mailbox, gone: Callable[[], None]) -> None:
         self._live = live
+        self._gone = gone
         self._settings = settings
         self._mail = mail
         self._loop = asyncio.get_running_loop()
@@ -95,6 +99,10 @@ class Presence:
     def __iter__(self) -> Iterator[Socket]:
         """Yields all sockets."""
         return iter([socket for sockets in self._sockets.values() for socket in sockets])
+
+    def looks(self, person: str) -> bool:
+        """Tells whether the person has the table open."""
+        return person in self._sockets
 
     # --- what others may ask ---------------------------------------------------------------------------------------------
 
@@ -254,6 +262,7 @@ class Presence:
         live, person = self._live, left.person
         if person in self._sockets:
             return
+        self._gone()
         seen = self._loop.time() - self._seen.get(person, -1e9)
         if seen < self._settings.seen_seconds:
             self._loop.call_later(self._settings.seen_seconds - seen + 0.01, self._mail.post, left)

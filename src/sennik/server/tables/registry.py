@@ -6,12 +6,23 @@ import asyncio
 import logging
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from time import time
 from typing import Final
 
 from sennik import catalog
-from sennik.match import BrokenMatch, Event, Match, Refusal, begin, decide, fold, open_table, owed
+from sennik.match import (
+    BrokenMatch,
+    Event,
+    Match,
+    Refusal,
+    UnreadableEvent,
+    begin,
+    decide,
+    fold,
+    open_table,
+    rematch,
+)
 from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.server.identity.people import Person, new_id
@@ -21,10 +32,9 @@ from sennik.server.net.problem import ProblemError
 from sennik.server.tables import messages, summary
 from sennik.server.tables.services import Services
 from sennik.server.tables.setups import try_out
-from sennik.server.tables.shuffle import shuffle
 from sennik.server.tables.table import Table
-from sennik.server.views.table_info import secret_options
-from sennik.store import ClosedError, StoreError
+from sennik.server.views.table_info import secret_options, table_info
+from sennik.store import ClosedError, Line, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
@@ -107,19 +117,20 @@ class TableRegistry:
         return await self._services.events(id)
 
     async def lobby(self, person: Person | None, limit: int = 100) -> list[w.TableLine]:
-        """Returns the person's own tables, the latest first, then public ones that wait, then those that play, the
-        newest first.
+        """Returns the person's own tables that are not over, the latest first, then public ones that wait, then those
+        that play, the newest first.
 
         It has only public tables at which somebody is, all of which are in memory. A host has two lines and an address
         six, so that a few people can't push out the others. The order of the public lines says nothing of what happens
         at the tables.
         """
-        mine = [] if person is None else await self._services.store.lines(person=person.id, limit=limit)
-        lines = {line.id: summary.line(line, mine=True) for line in mine}
+        mine = [] if person is None else await self._services.store.lines(person=person.id, over=False, limit=limit)
+        lines = {line.id: line for line in [await self._own_line(each, person.id) for each in mine if person is not None] if line}
         of_host: Counter[str] = Counter()
         of_address: Counter[str] = Counter()
-        public: list[Match] = []
-        for match in sorted((table.match for table in self._loaded.values()), key=lambda match: (-match.epoch, match.id)):
+        public: list[Table] = []
+        for table in sorted(self._loaded.values(), key=lambda table: (-table.match.epoch, table.match.id)):
+            match = table.match
             if not match.setup.public or match.deserted or match.phase == "over":
                 continue
             address = self._opened_from.get(match.id)
@@ -128,11 +139,77 @@ class TableRegistry:
             of_host[match.host] += 1
             if address is not None:
                 of_address[address] += 1
-            public.append(match)
+            public.append(table)
         for phase in ("open", "playing"):
-            for match in [match for match in public if match.phase == phase][:limit]:
-                lines.setdefault(match.id, summary.public_line(match))
+            for table in [table for table in public if table.told.phase == phase][:limit]:
+                lines.setdefault(table.match.id, summary.public_line(table.match, table.moment))
         return list(lines.values())
+
+    async def played(self, person: Person, after: str = "", limit: int = 20) -> list[w.TableLine]:
+        """Returns the games that the person has finished, the latest first: those that come behind the game ``after``,
+        if it is given.
+        """
+        found = await self._services.store.lines(person=person.id, over=True, after=after, limit=limit)
+        return [line for line in [await self._own_line(each, person.id) for each in found] if line]
+
+    async def _own_line(self, line: Line, person: str) -> w.TableLine | None:
+        """Returns the line of a person's own table as it is now; None if they have left it for good."""
+        table, told, phase = self._loaded.get(line.id), summary.kept(line), line.phase
+        if table is None and not told.settled:
+            # The server was killed while somebody was there, or an earlier release kept less.
+            with suppress(BrokenMatch, UnreadableEvent):
+                table = await self.get(line.id)
+        if table is not None:
+            told, phase = summary.brief(table.match, table.moment), table.told.phase
+        if line.aside == "left" and all(seat.person != person for seat in told.sitting):
+            return None
+        return summary.own_line(line.id, line.game, phase, told, person, hidden=line.aside == "hidden")
+
+    async def set_hidden(self, table: Table, person: Person, *, hidden: bool) -> None:
+        """Hides the table in the person's own list, or shows it again.
+
+        Raises ``Refusal`` if it is not one of theirs, and ``StoreError`` if that can't be stored.
+        """
+        self._want_own(table, person)
+        await self._services.store.set_aside(person.id, table.match.id, "hidden" if hidden else "")
+
+    async def leave(self, table: Table, person: Person) -> None:
+        """Takes the person from the table for good: they lose their seat, which a bot plays on during a game, and the
+        table is none of theirs any more.
+
+        Raises ``Refusal`` if it is not one of theirs or is over, and ``StoreError`` if that can't be stored.
+        """
+        self._want_own(table, person)
+        if table.told.phase == "over":
+            raise Refusal("over", "match-over")
+        if table.match.seat_of(person.id) is not None and (refusal := await table.order(person.id, w.Stand(new_id()))):
+            raise refusal
+        await self._services.store.set_aside(person.id, table.match.id, "left")
+
+    async def again(self, table: Table, person: Person) -> w.TableInfo:
+        """Returns the table where the person plays a finished game again, with the same setup and the same people, who
+        are invited. It is a new one, unless the rematch is still open or played.
+
+        Raises ``Refusal`` if the game is not over or the person had no seat in it, and ``StoreError`` if the new table
+        can't be stored.
+        """
+        match = table.match
+        if table.told.phase != "over":
+            raise Refusal("illegal", "not-over")
+        self._want_own(table, person)
+        if table.told.next is None and (refusal := await table.order(person.id, w.Rematch(new_id()))):
+            raise refusal
+        following = None if table.told.next is None else await self.get(table.told.next)
+        if following is not None and following.told.phase != "over":
+            return following.told
+        self._services.want_room()
+        created = await self._services.create(rematch(match, new_id(), person.id, int(time() * 1_000)))
+        return table_info(created)
+
+    def _want_own(self, table: Table, person: Person) -> None:
+        """Raises ``Refusal`` if the table is not one of the person's own."""
+        if person.id not in summary.owners(table.match):
+            raise Refusal("forbidden", "not-seated")
 
     async def create(self, person: Person, wish: w.NewTable, address: str = "") -> Match:
         """Returns a new table with the person in the first seat, who hosts it.
@@ -164,9 +241,6 @@ class TableRegistry:
         if wish.start:
             for event in decide(match, c.Start(""), person.id, 0):
                 add(event)
-            while due := owed(match, shuffle, 0):
-                for event in due:
-                    add(event)
         created = await self._services.create(events)
         if address and not is_loopback(address):
             # Behind a proxy that does not say who asks, everybody has its address.

@@ -6,25 +6,34 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from sennik import catalog
-from sennik.match import Event, Match, Refusal, begin, decode, encode, fold
+from sennik.match import Event, Match, Refusal, begin, decode, encode, fold, owed
 from sennik.server.monitoring.metrics import Metrics
+from sennik.server.push.calls import PushCall
 from sennik.server.settings import Settings
 from sennik.server.tables.bot_pool import BotPool
-from sennik.server.tables.summary import summary
+from sennik.server.tables.shuffle import shuffle
+from sennik.server.tables.summary import Moment, summary
 from sennik.store import Append, Store
 
 
 class Services:
     """The settings, store, bots and counters of the server, and what every table does with the store.
 
-    ``room`` tells whether the disk has room for another table.
+    ``room`` tells whether the disk has room for another table, and ``call`` calls a person who is away.
     """
 
     def __init__(
-        self, settings: Settings, store: Store, bots: BotPool, metrics: Metrics, room: Callable[[], bool] = lambda: True
+        self,
+        settings: Settings,
+        store: Store,
+        bots: BotPool,
+        metrics: Metrics,
+        room: Callable[[], bool] = lambda: True,
+        call: Callable[[str, PushCall], None] = lambda _person, _call: None,
     ) -> None:
         self.settings: Final = settings
         self._room: Final = room
+        self.call: Final = call
         self.store: Final = store
         self.bots: Final = bots
         self.metrics: Final = metrics
@@ -58,8 +67,13 @@ class Services:
 
 
 def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
-    """Returns the new match that these events make, and what is to be stored of it."""
+    """Returns the new match that these events and what is owed after them make, and what is to be stored of it."""
     match = begin(events[0], catalog.lookup)
     for event in events[1:]:
         fold(match, event)
-    return match, Append(match.id, 0, [encode(event) for event in events], summary(match))
+    done = list(events)
+    while due := owed(match, shuffle, 0):
+        for event in due:
+            fold(match, event)
+        done += due
+    return match, Append(match.id, 0, [encode(event) for event in done], summary(match, Moment.of(match)))

@@ -1,76 +1,204 @@
-"""A match in one line of a list: as the store keeps it, and as the wire has it."""
+"""A match in one line of a list: as the store keeps it, and as the wire has it.
+
+What is kept with the latest change of the table itself stays true once nobody is there, since a table sleeps then. While
+somebody is there the line is made of the match in memory.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Literal, TypeAlias, cast
 
 import msgspec
 
 from sennik import catalog
+from sennik.kernel.game import AnyState, Seat, Spectator
 from sennik.match import Match, Setup
 from sennik.server.tables.messages import reader_options
+from sennik.server.views.table_info import table_info
 from sennik.store import Line, Summary
 from sennik.wire import messages as w
 
 _Phase: TypeAlias = Literal["open", "playing", "over"]
 
 
-class _Body(msgspec.Struct):
-    """What the store keeps for a line of a list."""
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """A match as far as it is stored: the table as everybody sees it, the state of the game, and whom it waits for."""
+
+    table: w.TableInfo
+    state: AnyState
+    waiting: tuple[int, ...]
+
+    @classmethod
+    def of(cls, match: Match) -> Moment:
+        """Returns the moment at which a match is of which everything is stored."""
+        return cls(table_info(match), match.state, match.waiting)
+
+
+class Brief(msgspec.Struct, omit_defaults=True):
+    """What lists show of a match, which the store keeps.
+
+    ``opened`` and ``since`` are ms since 1970. ``turns`` and ``invited`` have ids of people. ``awake`` says that
+    somebody is at the table, so that this is true only for a moment. ``leader`` is the host's id, and ``goes_on`` says that
+    the table is the rematch of another one. ``author`` is the person who alone may read the
+    record, or "" if everybody may who sits there.
+    """
 
     preset: str
-    seats: int
-    people: int
-    bots: int
-    host: str
+    host: str = ""
     language: str = ""
+    sitting: list[w.SeatInfo] = []
+    opened: int = 0
+    since: int = 0
+    round: int = 0
+    turns: list[str] = []
+    invited: list[str] = []
+    awake: bool = False
+    leader: str = ""
+    goes_on: bool = False
+    author: str = ""
+    scores: list[int] = []
+    winners: list[int] = []
+
+    @property
+    def settled(self) -> bool:
+        """Whether the table is still as it was when this was kept."""
+        return self.opened > 0 and not self.awake
 
 
-def summary(match: Match) -> Summary:
-    """Returns the match in one line. The match is one of "my tables" for its host and for people who have a seat."""
-    host = match.people.get(match.host)
-    body = _Body(
-        preset=match.setup.preset,
-        seats=len(match.seats),
-        people=sum(seat.kind == "person" for seat in match.seats),
-        bots=sum(seat.kind == "bot" for seat in match.seats),
-        host=host.name if host is not None else "",
+def brief(match: Match, moment: Moment) -> Brief:
+    """Returns what lists show of a match at that moment."""
+    table = moment.table
+    begun = {"open": 0, "playing": match.started_at, "over": match.ended_at}[table.phase]
+    over = table.phase == "over" and match.result is not None
+    return Brief(
+        preset=table.setup.preset,
+        host=next((person.name for person in table.people if person.person == table.host), ""),
         language=_language(match.setup),
+        sitting=table.seats,
+        opened=match.epoch,
+        since=match.epoch + (begun or 0),
+        round=_round(match, moment),
+        turns=_turns(match, moment),
+        invited=list(match.invited),
+        awake=any(person.present for person in table.people),
+        leader=table.host,
+        goes_on=match.games > 0 or bool(match.invited),
+        author=match.author if table.withheld else "",
+        scores=list(match.result.scores) if over and match.result is not None else [],
+        winners=list(match.result.winners) if over and match.result is not None else [],
     )
-    mine = [match.host, *(seat.person for seat in match.seats if seat.person is not None)]
+
+
+def owners(match: Match) -> tuple[str, ...]:
+    """Returns the people for whom the match is one of "my tables": those who have a seat, host it, or are invited.
+
+    A host who gave up their seat during play has left, and so has everybody if the game was abandoned.
+    """
+    mine = [seat.person for seat in match.seats if seat.person is not None]
+    if match.host not in match.had and match.reason != "abandoned":
+        mine.append(match.host)
+    if match.phase == "open":
+        mine += [person for person in match.invited if person not in match.put_out]
+    return tuple(dict.fromkeys(mine))
+
+
+def summary(match: Match, moment: Moment) -> Summary:
+    """Returns the match in one line, as the store keeps it."""
+    ended = match.at if match.ended_at is None else match.ended_at
     return Summary(
         game=match.setup.game,
         phase=match.phase,
         public=match.setup.public,
-        updated=match.epoch + match.at,
-        people=tuple(dict.fromkeys(mine)),
-        body=msgspec.json.encode(body),
+        updated=match.epoch + (ended if match.phase == "over" else match.at),
+        people=owners(match),
+        body=msgspec.json.encode(brief(match, moment)),
     )
 
 
-def public_line(match: Match) -> w.TableLine:
-    """Returns the line of a public table that is in memory."""
-    told = summary(match)
-    return line(Line(match.id, told.game, told.phase, told.public, told.updated, told.body), mine=False)
+def kept(line: Line) -> Brief:
+    """Returns what the store has kept of a match for lists. An earlier release kept less, which is then not ``settled``."""
+    return msgspec.json.decode(line.body, type=Brief)
 
 
-def line(stored: Line, *, mine: bool) -> w.TableLine:
-    """Returns a line of a list as the wire has it."""
-    body = msgspec.json.decode(stored.body, type=_Body)
+def line(stored: Line) -> w.TableLine:
+    """Returns the line of a list as it was kept, for nobody in particular."""
+    return _line(stored.id, stored.game, stored.phase, kept(stored))
+
+
+def own_line(id: str, game: str, phase: str, told: Brief, person: str, *, hidden: bool) -> w.TableLine:  # noqa: A002
+    """Returns the line of a table in its person's own list."""
+    seat = next((number for number, each in enumerate(told.sitting) if each.person == person), None)
+    return msgspec.structs.replace(
+        _line(id, game, phase, told),
+        mine=True,
+        since=told.since,
+        round=told.round,
+        seat=seat,
+        turn=person in told.turns,
+        invited=phase == "open" and _asked_along(told, person, seat),
+        hidden=hidden,
+        scores=told.scores,
+        winners=told.winners,
+        record=phase == "over" and told.author in {"", person},
+    )
+
+
+def _asked_along(told: Brief, person: str, seat: int | None) -> bool:
+    """Tells whether the person is asked to come along to a rematch, and has not come."""
+    if seat is None:
+        return person in told.invited
+    return told.goes_on and person != told.leader and not told.sitting[seat].present
+
+
+def public_line(match: Match, moment: Moment) -> w.TableLine:
+    """Returns the line of a public table that is in memory. It tells nothing of what happens in the game."""
+    return _line(match.id, match.setup.game, moment.table.phase, brief(match, moment))
+
+
+def _line(id: str, game: str, phase: str, told: Brief) -> w.TableLine:  # noqa: A002 - a match's id
     return w.TableLine(
-        id=stored.id,
-        game=stored.game,
-        preset=body.preset,
-        phase=cast("_Phase", stored.phase),
-        seats=body.seats,
-        people=body.people,
-        bots=body.bots,
-        host=body.host,
-        mine=mine,
-        language=body.language,
+        id=id,
+        game=game,
+        preset=told.preset,
+        phase=cast("_Phase", phase),
+        seats=len(told.sitting),
+        people=sum(seat.kind == "person" for seat in told.sitting),
+        bots=sum(seat.kind == "bot" for seat in told.sitting),
+        host=told.host,
+        language=told.language,
+        sitting=told.sitting,
+        opened=told.opened,
     )
 
 
 def _language(setup: Setup) -> str:
     """Returns the language of the table's words; "" if it plays without words."""
     return next((str(setup.options.get(option.name, "")) for option in reader_options(catalog.lookup(setup.game))), "")
+
+
+def _round(match: Match, moment: Moment) -> int:
+    """Returns the number of the round as spectators see it; 0 if there is none."""
+    game = catalog.lookup(match.setup.game)
+    name = "" if game is None else game.meanings.round
+    if not name or match.rules is None or moment.state is None:
+        return 0
+    fields = match.rules.fields(match.rules.hide(moment.state, Spectator(aided=match.setup.memory_aid)))
+    return int(fields[name])
+
+
+def _turns(match: Match, moment: Moment) -> list[str]:
+    """Returns the people who are asked for something. Each is told only whether they are one of them."""
+    table, rules = moment.table, match.rules
+    if table.phase != "playing" or rules is None or (table.pause is not None and table.pause.begun):
+        return []
+    found: list[str] = []
+    for number in moment.waiting:
+        seat = table.seats[number]
+        if seat.person is None or (seat.stand_in and seat.present):
+            continue
+        waits = None if rules.windows else rules.waiting(rules.hide(moment.state, Seat(number, aided=match.setup.memory_aid)))
+        if waits is None or number in waits:
+            found.append(seat.person)
+    return found

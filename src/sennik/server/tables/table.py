@@ -19,12 +19,14 @@ from sennik.match import Event, Match, Refusal, bot_act, referee
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.tables.bot_turns import BotTurns, Choice
+from sennik.server.tables.calling import Calling
 from sennik.server.tables.command_handler import CommandHandler, Reply
 from sennik.server.tables.live_match import Batch, LiveMatch, Loaded, load
 from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.presence import Presence
 from sennik.server.tables.services import Services
 from sennik.server.tables.setups import read_texts
+from sennik.server.tables.summary import Moment
 from sennik.server.views.channel import Socket
 from sennik.server.views.projector import Projector
 from sennik.store import StoreError
@@ -62,7 +64,8 @@ class Table:
         self._loop = asyncio.get_running_loop()
         self._mail = Mailbox(f"table {loaded.match.id}", self, services.settings.limits.mailbox)
         self._live = LiveMatch(services, loaded, self._mail, ring=lambda: self._mail.post(Tick(self.now())), stored=self._stored)
-        self._presence = Presence(self._live, services.settings, self._mail)
+        self._presence = Presence(self._live, services.settings, self._mail, gone=self._call_for)
+        self._calling = Calling(loaded.match, self._presence.looks, services.call)
         self._commands = CommandHandler(self._live, services, self._mail, self._presence)
         self._bots = BotTurns(services, lambda choice: self._mail.post(BotMoved(choice, self.now())))
         self._mail.on(BotMoved, self._bot_moved)
@@ -110,6 +113,11 @@ class Table:
     def told(self) -> TableInfo:
         """The table as everybody may see it."""
         return self._live.told
+
+    @property
+    def moment(self) -> Moment:
+        """The match as far as it is stored."""
+        return self._live.moment
 
     def now(self) -> int:
         """Returns the ms since the match was opened."""
@@ -160,16 +168,19 @@ class Table:
         """Carries out a command that a person sent by HTTP from that address. Returns None if it is done and stored,
         else the refusal.
         """
-        if self.closed:
-            return Refusal("too_many", "not-stored")
+        if not self.closed:
+            self._presence.here(person.id, person.name, address, lambda: self._commands.possible(person.id, message))
+        return await self.order(person.id, message)
+
+    async def order(self, person: str, message: w.Command) -> Refusal | None:
+        """Does what ``command`` does for a person who does not come to the table for it."""
         answer: asyncio.Future[Refusal | None] = self._loop.create_future()
 
         def reply(refusal: Refusal | None) -> None:
             if not answer.done():
                 answer.set_result(refusal)
 
-        self._presence.here(person.id, person.name, address, lambda: self._commands.possible(person.id, message))
-        self.ask(person.id, message, reply)
+        self.ask(person, message, reply)
         return await answer
 
     @property
@@ -261,10 +272,17 @@ class Table:
             if not self._all_here:
                 due += [at for _, at in referee.absences(match)]
             self._live.clock.set(due)
+        if asked:
+            self._call_for()
         if asked and self._bots_play and match.phase == "playing" and match.standing is None and not self.closed:
             for seat in match.waiting:
                 if match.seats[seat].played_by_bot:
                     self._bots.ask(match, seat, self.now())
+
+    def _call_for(self) -> None:
+        """Calls the people who are asked and are away."""
+        if not self.closed:
+            self._calling.look(self.match, self.now())
 
     def _look_round(self) -> None:
         """Finds who is here and who plays, after something happened to the table itself."""

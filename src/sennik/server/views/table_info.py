@@ -100,6 +100,10 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
             )
             for news in match.news
         ],
+        next_by=match.asked_next,
+        games=match.games,
+        won=[match.won.get(seat.player, 0) for seat in match.seats],
+        abandoned=match.reason == "abandoned",
     )
 
 

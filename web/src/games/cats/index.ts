@@ -8,6 +8,7 @@ import { keys } from "./keys";
 import { lobby } from "./lobby";
 import Rules from "./Rules.svelte";
 import Sheet from "./Sheet.svelte";
+import { sounds } from "./sounds";
 import { tellCats } from "./tell";
 import { CatsView } from "./view";
 
@@ -16,6 +17,7 @@ export const client: GameClient = {
   Sheet,
   Rules,
   keys,
+  sounds,
   lobby,
   deck,
   exact: exactCats,

@@ -7,6 +7,7 @@ import Play from "../../pages/Play.svelte";
 import { reduce, type Snapshot } from "../../state/table";
 import { TableSession } from "../../table/session.svelte";
 import { dreamlandInfo, dreamlandView, type DreamScene } from "./testing/scenes";
+import { callsOf } from "../../testing/play";
 import { texts } from "../../testing/texts";
 import { client as dreamland } from ".";
 import type { DreamFields } from "./fields";
@@ -22,7 +23,7 @@ function show(scene: DreamScene): { then: (scene: DreamScene, state?: Partial<Dr
     if (!snapshot) throw new Error("a view is a snapshot");
     return snapshot;
   };
-  const props = { session, game: dreamlandInfo, client: dreamland, heard: null };
+  const props = { session, game: dreamlandInfo, client: dreamland, calls: callsOf(dreamlandInfo, dreamland, at(scene)) };
   const { rerender, unmount } = render(Play, { ...props, snapshot: at(scene) });
   return { then: (next, state) => rerender({ snapshot: at(next, state) }), unmount };
 }

@@ -6,6 +6,7 @@ import { lobby } from "./lobby";
 import { options } from "./options";
 import Rules from "./Rules.svelte";
 import Sheet from "./Sheet.svelte";
+import { sounds } from "./sounds";
 import { tellDreamland } from "./tell";
 import { DreamView } from "./view";
 
@@ -14,6 +15,7 @@ export const client: GameClient = {
   Sheet,
   Rules,
   keys,
+  sounds,
   // No card of this game flies: the word on the bed changes, and the clues come up.
   exact: (trace) => trace,
   up: () => false,

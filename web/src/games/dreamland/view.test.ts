@@ -1,10 +1,8 @@
-import { cleanup } from "@testing-library/svelte";
 import { beforeEach, describe, expect, test } from "vitest";
-import { t, useTexts } from "../../i18n/locale.svelte";
+import { useTexts } from "../../i18n/locale.svelte";
 import type { Change, TraceInfo } from "../../net/messages";
 import { reduce, type Snapshot } from "../../state/table";
 import { dreamlandInfo, dreamlandView, type DreamScene } from "./testing/scenes";
-import { play } from "../../testing/play";
 import { texts } from "../../testing/texts";
 import { client as dreamland } from ".";
 import { clockFace, clockText, remaining } from "./clock.svelte";
@@ -74,17 +72,6 @@ describe("what a viewer is", () => {
     expect(view.nights).toEqual([[1, 0, 2, 3], [2, 0, 4, 1]]);
     expect(view.players.map((player) => view.written(player))).toEqual(["3", "−1", "6", "4"]);
     expect(new DreamView({ ...view.f, phase: "over" }, 0).nights).toEqual([[1, 0, 2, 3]]);
-  });
-
-  test("the table waits for who speaks, and for nobody who might object", () => {
-    const waits = (scene: DreamScene): boolean => {
-      const { container } = play(dreamlandInfo, snapshotOf(scene));
-      expect(container.querySelector(".play")).not.toBeNull();
-      const waited = document.title === t("page-title-turn");
-      cleanup();
-      return waited;
-    };
-    expect([waits("turn"), waits("appeal"), waits("watching"), waits("recall")]).toEqual([true, false, false, true]);
   });
 });
 

@@ -8,6 +8,7 @@ import { keys } from "./keys";
 import Rules from "./Rules.svelte";
 import SenTable from "./SenTable.svelte";
 import Sheet from "./Sheet.svelte";
+import { sounds } from "./sounds";
 import { tellSen } from "./tell";
 import { SenView } from "./view";
 
@@ -16,6 +17,7 @@ export const client: GameClient = {
   Sheet,
   Rules,
   keys,
+  sounds,
   deck,
   exact: exactSen,
   up: liesUp,

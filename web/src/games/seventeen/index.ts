@@ -8,6 +8,7 @@ import { keys } from "./keys";
 import Rules from "./Rules.svelte";
 import SeventeenTable from "./SeventeenTable.svelte";
 import Sheet from "./Sheet.svelte";
+import { sounds } from "./sounds";
 import { tellSeventeen } from "./tell";
 import { SeventeenView } from "./view";
 
@@ -16,6 +17,7 @@ export const client: GameClient = {
   Sheet,
   Rules,
   keys,
+  sounds,
   deck,
   exact: exactSeventeen,
   up: liesUp,

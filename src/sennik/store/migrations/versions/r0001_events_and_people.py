@@ -1,4 +1,4 @@
-"""The first tables: events, the lines of lists, whose match is whose, people, and who may not come in."""
+"""The first tables: events, the lines of lists, whose match is whose, people, where they are called, and who may not come in."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -51,3 +51,13 @@ def upgrade() -> None:
         sa.Column("since", sa.BigInteger, nullable=False),
         sqlite_with_rowid=False,
     )
+    op.create_table(
+        "subscription",
+        sa.Column("number", sa.Integer, primary_key=True),
+        sa.Column("endpoint", sa.Text, nullable=False, unique=True),
+        sa.Column("person_id", sa.Text, sa.ForeignKey("person.id", ondelete="cascade"), nullable=False),
+        sa.Column("public_key", sa.LargeBinary, nullable=False),
+        sa.Column("secret", sa.LargeBinary, nullable=False),
+        sa.Column("origin", sa.Text, nullable=False),
+    )
+    op.create_index("subscription_by_person", "subscription", ["person_id"])

@@ -1,0 +1,5 @@
+# Do czego serwer wzywa tych, których nie ma przy stole.
+
+call-asked = Twoja kolej: { $game }
+call-begins = Zaczyna się gra: { $game }
+call-table = Czeka na ciebie stół { $table }.

@@ -1,0 +1,104 @@
+"""The key by which push services know this server (VAPID, RFC 8292). It is made once, and kept in the data folder."""
+
+from __future__ import annotations
+
+import base64
+import json
+import os
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from cryptography.hazmat.primitives.asymmetric import ec
+
+KEY_FILE: Final = "sennik-push.pem"
+"""The name of the key's file in the data folder. Only its owner may read it."""
+
+LIFE: Final = 12 * 3_600
+"""How long (seconds) a signature holds. RFC 8292 allows at most a day."""
+
+_HALF: Final = 32
+"""The bytes of one coordinate of a point, and of one half of a signature."""
+
+
+class KeyFileError(OSError):
+    """The error for a file that should hold the key and does not."""
+
+
+def base64url(raw: bytes) -> str:
+    """Returns the bytes as text for addresses and headers, without padding."""
+    return base64.urlsafe_b64encode(raw).rstrip(b"=").decode()
+
+
+def from_base64url(text: str) -> bytes:
+    """Returns the bytes of such a text. Raises ``ValueError`` if it is none."""
+    return base64.b64decode(text + "=" * (-len(text) % 4), altchars=b"-_", validate=True)
+
+
+class ServerKey:
+    """The key of a server, by its file. The file is read when the key is first needed."""
+
+    def __init__(self, path: Path) -> None:
+        self._path: Final = path
+        self._private: ec.EllipticCurvePrivateKey | None = None
+
+    def prepare(self) -> None:
+        """Makes the file if there is none, for its owner alone. Raises ``OSError`` if it can't be made."""
+        if not self._path.exists():
+            _make(self._path)
+
+    @property
+    def public(self) -> str:
+        """The public key, as browsers want it. Raises ``KeyFileError`` or ``OSError`` if the file can't be read."""
+        from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+
+        return base64url(self._key().public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint))
+
+    def authorization(self, audience: str, contact: str, now: float) -> str:
+        """Returns the header by which a push service knows who sends.
+
+        ``audience`` is the origin of the push service. ``contact`` is an address (https or mailto) that tells who runs
+        this server, and ``now`` is in seconds since 1970. Raises as ``public`` does.
+        """
+        from cryptography.hazmat.primitives.asymmetric import ec
+        from cryptography.hazmat.primitives.asymmetric.utils import decode_dss_signature
+        from cryptography.hazmat.primitives.hashes import SHA256
+
+        claims = {"aud": audience, "exp": int(now) + LIFE, "sub": contact}
+        signed = ".".join(base64url(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims))
+        halves = decode_dss_signature(self._key().sign(signed.encode(), ec.ECDSA(SHA256())))
+        signature = b"".join(half.to_bytes(_HALF, "big") for half in halves)
+        return f"vapid t={signed}.{base64url(signature)}, k={self.public}"
+
+    def _key(self) -> ec.EllipticCurvePrivateKey:
+        if self._private is None:
+            self._private = _read(self._path)
+        return self._private
+
+
+def _make(path: Path) -> None:
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
+
+    key = ec.generate_private_key(ec.SECP256R1())
+    # Whole or not at all: a server that is killed meanwhile makes another one.
+    half = path.with_name(f"{path.name}.new")
+    half.unlink(missing_ok=True)
+    with os.fdopen(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
+        file.write(key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+        file.flush()
+        os.fsync(file.fileno())
+    half.replace(path)
+
+
+def _read(path: Path) -> ec.EllipticCurvePrivateKey:
+    from cryptography.hazmat.primitives.asymmetric import ec
+    from cryptography.hazmat.primitives.serialization import load_pem_private_key
+
+    try:
+        key = load_pem_private_key(path.read_bytes(), None)
+    except (ValueError, TypeError) as error:
+        raise KeyFileError(f"{path} is no key: put it back, or delete it, and a new one is made at the next start") from error
+    if not isinstance(key, ec.EllipticCurvePrivateKey) or not isinstance(key.curve, ec.SECP256R1):
+        raise KeyFileError(f"{path} is a key of another kind: put the right one back, or delete it")
+    return key

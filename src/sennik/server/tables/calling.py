@@ -1,0 +1,66 @@
+"""Whom a table calls: people who have to answer, and who are not looking."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from typing import Final
+
+from sennik.match import Match
+from sennik.match.referee import deadline
+from sennik.server.push.calls import PushCall
+
+SHORTEST: Final = 20.0
+"""The time (seconds) to answer below which nobody is called: they could not come in time."""
+
+_STALE: Final = 60.0
+"""The age (seconds) of a question that somebody has seen whose line is lost. A line that is dead looks alive for less."""
+
+_BEGINNING: Final = 300.0
+"""How long (seconds) a call to the beginning of a live game is of use."""
+
+
+class Calling:
+    """The calls of one table. Each question is called for once.
+
+    ``looks`` tells whether a person has the table open, and ``call`` calls one.
+    """
+
+    def __init__(self, match: Match, looks: Callable[[str], bool], call: Callable[[str, PushCall], None]) -> None:
+        self._looks: Final = looks
+        self._call: Final = call
+        self._loop = asyncio.get_running_loop()
+        self._begun = match.phase == "playing"
+        # What was open when the table was loaded was called for then.
+        self._done: dict[int, int] = {seat: match.decisions[seat] for seat in match.waiting}
+        self._shown: dict[int, tuple[int, float]] = {}
+
+    def look(self, match: Match, now: int) -> None:
+        """Calls whoever is asked by now and is away. ``now`` is the ms since the match was opened."""
+        begins = match.phase == "playing" and not self._begun
+        self._begun = match.phase == "playing"
+        if begins and match.live is not None:
+            for player in match.seats:
+                if player.person is not None and not player.played_by_bot and not self._looks(player.person):
+                    self._call(player.person, PushCall(match.id, match.setup.game, "begins", _BEGINNING))
+        if match.phase != "playing" or match.live is not None or match.standing is not None:
+            return
+        for seat in match.waiting:
+            self._ask(match, seat, now)
+
+    def _ask(self, match: Match, seat: int, now: int) -> None:
+        number, player = match.decisions[seat], match.seats[seat]
+        if self._done.get(seat) == number or player.person is None or player.played_by_bot or match.round_over:
+            return
+        if self._looks(player.person):
+            if self._shown.get(seat, (0, 0.0))[0] != number:
+                self._shown[seat] = (number, self._loop.time())
+            return
+        self._done[seat] = number
+        shown, since = self._shown.get(seat, (0, 0.0))
+        if shown == number and self._loop.time() - since >= _STALE:
+            return
+        end = deadline(match, seat)
+        left = None if end is None else (end - now) / 1_000
+        if left is None or left >= SHORTEST:
+            self._call(player.person, PushCall(match.id, match.setup.game, "asked", left))
