@@ -111,7 +111,7 @@ async def get_view(call: Call) -> bytes:
     return await table.look(call.person.id, call.person.name, seen)
 
 
-@endpoint("PUT", "/api/tables/{table_id}/hidden", "HideTable one of my tables", key=Key.NEEDED, status=204)
+@endpoint("PUT", "/api/tables/{table_id}/hidden", "Hide one of my tables", key=Key.NEEDED, status=204)
 async def put_hidden(call: Call, data: w.HideTable) -> None:
     """Hides a table in the caller's own list, on all their devices, or shows it again. Nothing else changes."""
     await call.context.tables.set_hidden(await call.context.table(call.table_id), call.person, hidden=data.hidden)
