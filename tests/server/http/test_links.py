@@ -193,5 +193,5 @@ def test_the_colours_of_the_manifest_are_those_of_the_page() -> None:
     night, dawn = TOKENS.split('[data-theme="dawn"]')[:2]
     assert f"--surface: {NIGHT};" in night
     assert f"--surface: {DAWN};" in dawn
-    for file in ("web/index.html", "web/src/app/theme.svelte.ts"):
+    for file in ("web/index.html", "web/src/app/preferences.svelte.ts"):
         assert NIGHT in (Path(__file__).parents[3] / file).read_text(encoding="utf-8")
