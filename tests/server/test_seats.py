@@ -17,7 +17,7 @@ from sennik import catalog
 from sennik.match import Clock, Proposal, begin, encode, fold, open_table
 from sennik.match import events as e
 from sennik.server.identity.people import hashed
-from sennik.server.tables.summary import Moment, summary
+from sennik.server.tables.summary import Reached, summary
 from sennik.server.views.table_info import table_info
 from sennik.store import Append, PersonRow, SqliteStore
 from sennik.wire.messages import FIGURES
@@ -288,7 +288,7 @@ async def table_on_disk(folder: Path, clock: Clock, keys: dict[str, str], *, sta
     if start:
         events.append(e.Shuffled(at=0, order=()))
         fold(match, events[-1])
-    moment = Moment(table_info(match), match.state, match.waiting)
+    moment = Reached(table_info(match), match.state, match.waiting)
     await store.append("ondisk", 0, [encode(event) for event in events], summary(match, moment))
     await store.close()
     return "ondisk"

@@ -16,7 +16,7 @@ from sennik.server.identity.bans import Bans, network
 from sennik.server.identity.people import People, new_id
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
-from sennik.server.tables.summary import Standing, owners, summary
+from sennik.server.tables.summary import Reached, owners, summary
 from sennik.store import Append
 
 _ROUNDS: Final = 5
@@ -163,7 +163,7 @@ class Administration:
         if not _missed(match, instead):
             await store.upkeep.remove([match_id])
             return False
-        await store.upkeep.replace(Append(match_id, 0, changed, summary(match, Standing.of(match))))
+        await store.upkeep.replace(Append(match_id, 0, changed, summary(match, Reached.of(match))))
         return True
 
 

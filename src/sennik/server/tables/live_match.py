@@ -16,7 +16,7 @@ from sennik.server.tables.clock import MatchClock
 from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.services import Services
 from sennik.server.tables.shuffle import shuffle
-from sennik.server.tables.summary import Standing, summary
+from sennik.server.tables.summary import Reached, summary
 from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import author_table_info, table_info
 from sennik.store import Append, StoreError
@@ -126,9 +126,9 @@ class LiveMatch:
         return self.clock.now()
 
     @property
-    def moment(self) -> Standing:
+    def moment(self) -> Reached:
         """The match as it was when something was stored last."""
-        return Standing(self.told, *self._reached)
+        return Reached(self.told, *self._reached)
 
     def shows_as_stored(self, person: str) -> bool:
         """Tells whether that person may be answered from the match as it is now.
@@ -209,7 +209,7 @@ class LiveMatch:
         if batch.table:
             self.projector.table_changed(match, info, author_table_info(match))
         started = self._loop.time()
-        line = summary(match, Standing(info, match.state, match.waiting)) if batch.table else None
+        line = summary(match, Reached(info, match.state, match.waiting)) if batch.table else None
         metrics = self._services.metrics
         try:
             if following is None:

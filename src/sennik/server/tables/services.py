@@ -12,7 +12,7 @@ from sennik.server.push.calls import PushCall
 from sennik.server.settings import Settings
 from sennik.server.tables.bot_pool import BotPool
 from sennik.server.tables.shuffle import shuffle
-from sennik.server.tables.summary import Standing, summary
+from sennik.server.tables.summary import Reached, summary
 from sennik.store import Append, Store
 
 
@@ -76,4 +76,4 @@ def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
         for event in due:
             fold(match, event)
         done += due
-    return match, Append(match.id, 0, [encode(event) for event in done], summary(match, Standing.of(match)))
+    return match, Append(match.id, 0, [encode(event) for event in done], summary(match, Reached.of(match)))

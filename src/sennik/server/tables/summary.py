@@ -23,7 +23,7 @@ _Phase: TypeAlias = Literal["open", "playing", "over"]
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class Reached:
     """A match as far as it is stored: the table as everybody sees it, the state of the game, and whom it waits for."""
 
     table: w.TableInfo
@@ -31,7 +31,7 @@ class Standing:
     waiting: tuple[int, ...]
 
     @classmethod
-    def of(cls, match: Match) -> Standing:
+    def of(cls, match: Match) -> Reached:
         """Returns the moment at which a match is of which everything is stored."""
         return cls(table_info(match), match.state, match.waiting)
 
@@ -67,7 +67,7 @@ class Brief(msgspec.Struct, omit_defaults=True):
         return self.opened > 0 and not self.awake
 
 
-def brief(match: Match, moment: Standing) -> Brief:
+def brief(match: Match, moment: Reached) -> Brief:
     """Returns what lists show of a match at that moment."""
     table = moment.table
     begun = {"open": 0, "playing": match.started_at, "over": match.ended_at}[table.phase]
@@ -104,7 +104,7 @@ def owners(match: Match) -> tuple[str, ...]:
     return tuple(dict.fromkeys(mine))
 
 
-def summary(match: Match, moment: Standing) -> Summary:
+def summary(match: Match, moment: Reached) -> Summary:
     """Returns the match in one line, as the store keeps it."""
     ended = match.at if match.ended_at is None else match.ended_at
     return Summary(
@@ -152,7 +152,7 @@ def _asked_along(told: Brief, person: str, seat: int | None) -> bool:
     return told.goes_on and person != told.leader and not told.sitting[seat].present
 
 
-def public_line(match: Match, moment: Standing) -> w.TableLine:
+def public_line(match: Match, moment: Reached) -> w.TableLine:
     """Returns the line of a public table that is in memory. It tells nothing of what happens in the game."""
     return _line(match.id, match.setup.game, moment.table.phase, brief(match, moment))
 
@@ -178,7 +178,7 @@ def _language(setup: Setup) -> str:
     return next((str(setup.options.get(option.name, "")) for option in reader_options(catalog.lookup(setup.game))), "")
 
 
-def _round(match: Match, moment: Standing) -> int:
+def _round(match: Match, moment: Reached) -> int:
     """Returns the number of the round as spectators see it; 0 if there is none."""
     game = catalog.lookup(match.setup.game)
     name = "" if game is None else game.meanings.round
@@ -188,7 +188,7 @@ def _round(match: Match, moment: Standing) -> int:
     return int(fields[name])
 
 
-def _turns(match: Match, moment: Standing) -> list[str]:
+def _turns(match: Match, moment: Reached) -> list[str]:
     """Returns the people who are asked for something. Each is told only whether they are one of them."""
     table, rules = moment.table, match.rules
     if table.phase != "playing" or rules is None or (table.pause is not None and table.pause.begun):

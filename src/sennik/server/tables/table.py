@@ -26,7 +26,7 @@ from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.presence import Presence
 from sennik.server.tables.services import Services
 from sennik.server.tables.setups import read_texts
-from sennik.server.tables.summary import Standing
+from sennik.server.tables.summary import Reached
 from sennik.server.views.channel import Socket
 from sennik.server.views.projector import Projector
 from sennik.store import StoreError
@@ -115,7 +115,7 @@ class Table:
         return self._live.told
 
     @property
-    def moment(self) -> Standing:
+    def moment(self) -> Reached:
         """The match as far as it is stored."""
         return self._live.moment
 
