@@ -46,10 +46,6 @@ export default defineConfig({
     // Animations never end in happy-dom: the tests ask for reduced motion, as a person can.
     environmentOptions: { happyDOM: { settings: { device: { prefersReducedMotion: "reduce" } } } },
     restoreMocks: true,
-    // Modules and the page are made once for each worker, and not for each of the files, which halves the time. A test leaves
-    // nothing behind: what it draws, svelteTesting takes away.
-    isolate: false,
-    maxWorkers: 2,
     // A machine that is busy with something else must not fail what is right.
     testTimeout: 30_000,
   },
