@@ -27,6 +27,7 @@ ALLOWED = {
     "cats/tell.ts": (1, "both cards of a pair went to the pile"),
     "dreamland/DreamTable.svelte": (2, "seconds as ms"),
     "dreamland/clock.svelte.ts": (4, "minutes and seconds"),
+    "dreamland/sounds.ts": (1, "a number for each card of a game, to tell two cards apart"),
     "dreamland/view.ts": (1, "clues in the order of their numbers"),
     "sen/Count.svelte": (1, "the sum as it grows while it is watched; at its end stands the view's"),
     "sen/Fan.svelte": (1, "the nearest card on the screen"),

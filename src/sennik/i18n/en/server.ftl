@@ -110,6 +110,7 @@ problem-many-people = Many people came from your network at once. Wait a minute 
 problem-many-names = You have just changed your name. Wait a few seconds and try again.
 problem-not-storing = The server can’t store anything now. Free its disk, or see its log; games go on as soon as it can.
 problem-no-picture = The picture can’t be drawn just now. Try again in a moment.
+problem-no-push = This server can’t call closed browsers. Keep the page open to be called.
 problem-no-link = This link is used up or too old. Make a new one on your other device.
 problem-not-own-path = Only pages of this server can be shared. Choose the table again.
 problem-push-endpoint = Your browser named a push service that this server does not call. Play with the page open, or try another browser.

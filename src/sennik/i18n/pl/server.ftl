@@ -112,6 +112,7 @@ problem-many-people = Z twojej sieci przyszło naraz wiele osób. Spróbuj za m
 problem-many-names = Przed chwilą zmieniło się twoje imię. Odczekaj kilka sekund i spróbuj ponownie.
 problem-not-storing = Serwer nie może teraz niczego zapisać. Zwolnij miejsce na dysku albo zajrzyj do dziennika; gry ruszą, gdy tylko będzie mógł.
 problem-no-picture = Obrazka nie da się teraz narysować. Spróbuj za chwilę.
+problem-no-push = Ten serwer nie może wołać zamkniętych przeglądarek. Zostaw stronę otwartą, a cię zawoła.
 problem-no-link = Ten link został już użyty albo jest za stary. Utwórz nowy na drugim urządzeniu.
 problem-not-own-path = Udostępniać można tylko strony tego serwera. Wybierz stół jeszcze raz.
 problem-push-endpoint = Twoja przeglądarka podała usługę, której ten serwer nie wywołuje. Graj z otwartą stroną albo spróbuj w innej przeglądarce.

@@ -18,6 +18,8 @@ _LONGEST_ORIGIN: Final = 300
 @endpoint("GET", "/api/push", "The key for calls by push")
 async def get_push(call: Call) -> w.PushInfo:
     """Returns the public key by which push services know this server. A browser subscribes with it."""
+    if not call.context.push_key.usable:
+        raise ProblemError(503, "no-push")
     return w.PushInfo(call.context.push_key.public)
 
 
@@ -30,6 +32,8 @@ async def put_push(call: Call, data: w.Subscribe) -> Answer[None]:
     the person forgets their other devices.
     """
     context, person = call.context, call.person
+    if not context.push_key.usable:
+        raise ProblemError(503, "no-push")
     try:
         parsed(data.endpoint, loopback=context.services.settings.loopback_pushes)
     except EndpointError as error:

@@ -65,7 +65,7 @@ class Calls:
 
     def call(self, person: str, call: PushCall) -> None:
         """Calls the person, if a browser of theirs asked for it. It returns at once, and nothing is waited for."""
-        if len(self._tasks) >= _WAITING or not self._often.take(person):
+        if not self.key.usable or len(self._tasks) >= _WAITING or not self._often.take(person):
             return
         task = asyncio.get_running_loop().create_task(self._carry_out(person, call))
         self._tasks.add(task)

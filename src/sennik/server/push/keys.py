@@ -5,6 +5,7 @@ from __future__ import annotations
 import base64
 import json
 import os
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -36,15 +37,20 @@ def from_base64url(text: str) -> bytes:
 
 
 class ServerKey:
-    """The key of a server, by its file. The file is read when the key is first needed."""
+    """The key of a server, by its file. The file is read when the key is first needed.
+
+    ``usable`` says whether the library that encrypts is installed (``pip install "sennik[push]"``). Without it nobody is
+    called, and there is no file.
+    """
 
     def __init__(self, path: Path) -> None:
         self._path: Final = path
+        self.usable: Final = find_spec("cryptography") is not None
         self._private: ec.EllipticCurvePrivateKey | None = None
 
     def prepare(self) -> None:
         """Makes the file if there is none, for its owner alone. Raises ``OSError`` if it can't be made."""
-        if not self._path.exists():
+        if self.usable and not self._path.exists():
             _make(self._path)
 
     @property
