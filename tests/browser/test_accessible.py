@@ -182,7 +182,7 @@ def test_nothing_is_wrong_with_any_table(
 
 def look_at_sheets(seen: Look, where: str) -> None:
     page = seen.page
-    buttons = [button for button in page.locator(".top .button").all() if button.is_visible()]
+    buttons = [button for button in page.locator(".top .button:not([aria-pressed])").all() if button.is_visible()]
     for number, button in enumerate([*buttons, None]):
         if button is None:
             page.keyboard.press("?")

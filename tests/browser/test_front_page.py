@@ -12,6 +12,9 @@ from tests.browser.tables import new_table, screen
 MOVES = 400
 """More moves than a game of one short round can take."""
 
+LATER = 20_000
+"""Time (ms) in which a list has been asked for anew, on a busy machine too."""
+
 
 def _known(page: Page, address: str, name: str, language: str) -> None:
     page.goto(address)
@@ -44,26 +47,26 @@ def test_a_game_that_was_played_is_played_again_with_the_same_people(address: st
         table = f"{address}/api/tables/{id}"
         assert ola.request.post(f"{table}/commands", data={"type": "sit", "id": "sit", "seat": 1}).ok
         card = ala.get_by_role("region", name="Your tables").get_by_role("listitem")
-        expect(card).to_contain_text("Ola")
+        expect(card).to_contain_text("Ola", timeout=LATER)
         assert ala.request.post(f"{table}/commands", data={"type": "start", "id": "start"}).ok
-        expect(card).to_contain_text("Your turn")
+        expect(card).to_contain_text("Your turn", timeout=LATER)
         for number in range(MOVES):
             if any(_move(page, table, number) for page in (ala, ola)):
                 break
-        expect(card).to_have_count(0)
+        expect(card).to_have_count(0, timeout=LATER)
 
         played = ala.locator("details.played")
         played.locator("summary").click()
-        expect(played.get_by_role("listitem")).to_contain_text(re.compile(r"you: \d+ · Ola: \d+"))
+        expect(played.get_by_role("listitem")).to_contain_text(re.compile(r"you: \d+ · Ola: \d+"), timeout=LATER)
         with ala.expect_download() as record:
             played.get_by_role("link", name="Save the record").click()
         assert record.value.suggested_filename == f"sennik-{id}.jsonl"
 
         ola.goto(address)
-        expect(ola.get_by_text("Rozegrane")).to_be_visible()
+        expect(ola.get_by_text("Rozegrane")).to_be_visible(timeout=LATER)
         played.get_by_role("button", name="Again with the same people").click()
         ala.wait_for_url(re.compile("/t/(?!" + id + ")"))
         invitation = ola.get_by_role("region", name="Twoje stoły").get_by_role("listitem")
-        expect(invitation).to_contain_text("Ala chce zagrać jeszcze raz")
+        expect(invitation).to_contain_text("Ala chce zagrać jeszcze raz", timeout=LATER)
         invitation.get_by_role("link", name="Dosiądź się").click()
         expect(ala.locator(".seats")).to_contain_text("Ola")
