@@ -212,3 +212,14 @@ async def test_a_person_subscribes_few_browsers_and_not_often(tmp_path: Path) ->
     kept = [each.endpoint for each in await store.subscriptions(ala.id)]
     assert kept == [f"https://push.example.org/{number}" for number in (6, 5, 4, 3, 2)]
     await store.close()
+
+
+async def test_a_server_without_what_encrypts_says_so_and_calls_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sennik.server.push.keys.find_spec", lambda _name: None)
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        for answer in (
+            await ala.http.get("/api/push"),
+            await ala.http.put("/api/push", json=Browser("https://push.example.org/send/ala").wish),
+        ):
+            assert (answer.status_code, answer.json()["code"]) == (503, "no-push")
+    assert not (tmp_path / KEY_FILE).exists()

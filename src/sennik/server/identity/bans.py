@@ -6,6 +6,8 @@ import ipaddress
 from collections.abc import Iterable
 from typing import TypeAlias
 
+from sennik.server.net.addresses import plain_address
+
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
 
@@ -35,13 +37,8 @@ class Bans:
         """Tells whether nobody from this address may come in."""
         if not self._networks:
             return False
-        try:
-            found = ipaddress.ip_address(address.partition("%")[0])
-        except ValueError:
-            return False
-        if isinstance(found, ipaddress.IPv6Address) and found.ipv4_mapped is not None:
-            found = found.ipv4_mapped
-        return any(found in one for one in self._networks)
+        found = plain_address(address)
+        return found is not None and any(found in one for one in self._networks)
 
 
 def network(text: str) -> Network | None:

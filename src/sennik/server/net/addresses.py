@@ -53,14 +53,22 @@ def asks_itself(host: str, headers: Mapping[str, str]) -> bool:
     return is_loopback(host) and not _passed_on(headers)
 
 
-def asks_from(networks: Collection[str], host: str, headers: Mapping[str, str]) -> bool:
-    """Tells whether a request comes from one of these networks (``10.0.0.0/8``), and no proxy passed it on."""
+def plain_address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """Returns the address that the text names, an IPv4 one where IPv6 only wraps it; None if it names none."""
     try:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
-        return False
+        return None
     if isinstance(address, ipaddress.IPv6Address) and address.ipv4_mapped is not None:
-        address = address.ipv4_mapped
+        return address.ipv4_mapped
+    return address
+
+
+def asks_from(networks: Collection[str], host: str, headers: Mapping[str, str]) -> bool:
+    """Tells whether a request comes from one of these networks (``10.0.0.0/8``), and no proxy passed it on."""
+    address = plain_address(host)
+    if address is None:
+        return False
     return not _passed_on(headers) and any(address in ipaddress.ip_network(network) for network in networks)
 
 

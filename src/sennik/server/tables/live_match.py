@@ -126,7 +126,7 @@ class LiveMatch:
         return self.clock.now()
 
     @property
-    def moment(self) -> Reached:
+    def reached(self) -> Reached:
         """The match as it was when something was stored last."""
         return Reached(self.told, *self._reached)
 

@@ -142,7 +142,7 @@ class TableRegistry:
             public.append(table)
         for phase in ("open", "playing"):
             for table in [table for table in public if table.told.phase == phase][:limit]:
-                lines.setdefault(table.match.id, summary.public_line(table.match, table.moment))
+                lines.setdefault(table.match.id, summary.public_line(table.match, table.reached))
         return list(lines.values())
 
     async def played(self, person: Person, after: str = "", limit: int = 20) -> list[w.TableLine]:
@@ -160,7 +160,7 @@ class TableRegistry:
             with suppress(BrokenMatch, UnreadableEvent):
                 table = await self.get(line.id)
         if table is not None:
-            told, phase = summary.brief(table.match, table.moment), table.told.phase
+            told, phase = summary.brief(table.match, table.reached), table.told.phase
         if line.aside == "left" and all(seat.person != person for seat in told.sitting):
             return None
         return summary.own_line(line.id, line.game, phase, told, person, hidden=line.aside == "hidden")

@@ -32,7 +32,7 @@ class Reached:
 
     @classmethod
     def of(cls, match: Match) -> Reached:
-        """Returns the moment at which a match is of which everything is stored."""
+        """Returns what a match has reached of which everything is stored."""
         return cls(table_info(match), match.state, match.waiting)
 
 
@@ -67,9 +67,9 @@ class Brief(msgspec.Struct, omit_defaults=True):
         return self.opened > 0 and not self.awake
 
 
-def brief(match: Match, moment: Reached) -> Brief:
-    """Returns what lists show of a match at that moment."""
-    table = moment.table
+def brief(match: Match, reached: Reached) -> Brief:
+    """Returns what lists show of a match that has reached so much."""
+    table = reached.table
     begun = {"open": 0, "playing": match.started_at, "over": match.ended_at}[table.phase]
     over = table.phase == "over" and match.result is not None
     return Brief(
@@ -79,8 +79,8 @@ def brief(match: Match, moment: Reached) -> Brief:
         sitting=table.seats,
         opened=match.epoch,
         since=match.epoch + (begun or 0),
-        round=_round(match, moment),
-        turns=_turns(match, moment),
+        round=_round(match, reached),
+        turns=_turns(match, reached),
         invited=list(match.invited),
         awake=any(person.present for person in table.people),
         leader=table.host,
@@ -104,7 +104,7 @@ def owners(match: Match) -> tuple[str, ...]:
     return tuple(dict.fromkeys(mine))
 
 
-def summary(match: Match, moment: Reached) -> Summary:
+def summary(match: Match, reached: Reached) -> Summary:
     """Returns the match in one line, as the store keeps it."""
     ended = match.at if match.ended_at is None else match.ended_at
     return Summary(
@@ -113,7 +113,7 @@ def summary(match: Match, moment: Reached) -> Summary:
         public=match.setup.public,
         updated=match.epoch + (ended if match.phase == "over" else match.at),
         people=owners(match),
-        body=msgspec.json.encode(brief(match, moment)),
+        body=msgspec.json.encode(brief(match, reached)),
     )
 
 
@@ -152,9 +152,9 @@ def _asked_along(told: Brief, person: str, seat: int | None) -> bool:
     return told.goes_on and person != told.leader and not told.sitting[seat].present
 
 
-def public_line(match: Match, moment: Reached) -> w.TableLine:
+def public_line(match: Match, reached: Reached) -> w.TableLine:
     """Returns the line of a public table that is in memory. It tells nothing of what happens in the game."""
-    return _line(match.id, match.setup.game, moment.table.phase, brief(match, moment))
+    return _line(match.id, match.setup.game, reached.table.phase, brief(match, reached))
 
 
 def _line(id: str, game: str, phase: str, told: Brief) -> w.TableLine:  # noqa: A002 - a match's id
@@ -178,27 +178,27 @@ def _language(setup: Setup) -> str:
     return next((str(setup.options.get(option.name, "")) for option in reader_options(catalog.lookup(setup.game))), "")
 
 
-def _round(match: Match, moment: Reached) -> int:
+def _round(match: Match, reached: Reached) -> int:
     """Returns the number of the round as spectators see it; 0 if there is none."""
     game = catalog.lookup(match.setup.game)
     name = "" if game is None else game.meanings.round
-    if not name or match.rules is None or moment.state is None:
+    if not name or match.rules is None or reached.state is None:
         return 0
-    fields = match.rules.fields(match.rules.hide(moment.state, Spectator(aided=match.setup.memory_aid)))
+    fields = match.rules.fields(match.rules.hide(reached.state, Spectator(aided=match.setup.memory_aid)))
     return int(fields[name])
 
 
-def _turns(match: Match, moment: Reached) -> list[str]:
+def _turns(match: Match, reached: Reached) -> list[str]:
     """Returns the people who are asked for something. Each is told only whether they are one of them."""
-    table, rules = moment.table, match.rules
+    table, rules = reached.table, match.rules
     if table.phase != "playing" or rules is None or (table.pause is not None and table.pause.begun):
         return []
     found: list[str] = []
-    for number in moment.waiting:
+    for number in reached.waiting:
         seat = table.seats[number]
         if seat.person is None or (seat.stand_in and seat.present):
             continue
-        waits = None if rules.windows else rules.waiting(rules.hide(moment.state, Seat(number, aided=match.setup.memory_aid)))
+        waits = None if rules.windows else rules.waiting(rules.hide(reached.state, Seat(number, aided=match.setup.memory_aid)))
         if waits is None or number in waits:
             found.append(seat.person)
     return found

@@ -115,9 +115,9 @@ class Table:
         return self._live.told
 
     @property
-    def moment(self) -> Reached:
+    def reached(self) -> Reached:
         """The match as far as it is stored."""
-        return self._live.moment
+        return self._live.reached
 
     def now(self) -> int:
         """Returns the ms since the match was opened."""
