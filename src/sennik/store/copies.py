@@ -1,4 +1,4 @@
-"""StoreReader a store beside the server that writes it, and copies of it: backups, and their way back.
+"""A store that is read beside the server that writes it, and copies of it: backups, and their way back.
 
 A reader sees one moment, whatever is written meanwhile, and holds up nobody who writes.
 """
@@ -156,8 +156,7 @@ def restore(backup: Path, path: Path, kept: Path) -> bool:
         _fold_log(new)
         was_there = path.exists()
         if was_there:
-            _fold_log(path)
-            path.rename(kept)
+            _put_aside(path, kept)
         try:
             for rest in (log_of(path), path.with_name(f"{path.name}-shm")):
                 rest.unlink(missing_ok=True)
@@ -198,7 +197,7 @@ def _known_version(path: Path, connection: sqlite3.Connection) -> str:
 
 def _copy(source: sqlite3.Connection, target: Path) -> None:
     """Copies in one step: a copy in several would begin anew after each write of another process."""
-    part = target.with_name(f"{target.name}.part")
+    part = target.with_name(f"{target.name}.sennik-part")
     _remove(part)
     try:
         make_private(part)
@@ -215,6 +214,16 @@ def _fold_log(path: Path) -> None:
     """Puts all that is in the file's log into the file."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("pragma journal_mode = delete").fetchone()
+
+
+def _put_aside(path: Path, kept: Path) -> None:
+    """Renames a store. One that is too damaged to take its log in keeps it beside it, for whoever wants to rescue something."""
+    try:
+        _fold_log(path)
+    except sqlite3.DatabaseError:
+        if log_of(path).exists():
+            log_of(path).rename(log_of(kept))
+    path.rename(kept)
 
 
 def _remove(path: Path) -> None:
