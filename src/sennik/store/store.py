@@ -132,6 +132,8 @@ class Store(Protocol):
         """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase, those
         that are over or not.
 
+        Of those that are not over, what the person has not put aside comes first, and of that what is played.
+
         If ``after`` is the id of a match, only matches come that stand behind it in that order.
         """
 

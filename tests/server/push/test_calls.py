@@ -88,6 +88,7 @@ async def test_who_is_away_is_called_once_in_their_language_and_told_nothing_sec
         taken = await two.service.call()
         assert taken.path == "/send/bob"
         assert taken.headers["topic"]
+        assert two.table.encode() not in from_base64url(taken.headers["topic"]), "its link is a secret"
         assert taken.headers["ttl"] == "86400"
         assert taken.headers["urgency"] == "high"
         assert taken.headers["content-encoding"] == "aes128gcm"

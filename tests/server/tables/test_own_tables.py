@@ -253,6 +253,18 @@ async def test_a_table_that_nobody_else_has_come_to_is_gone_when_it_is_left(tmp_
             assert (await ala.http.get(f"/api/tables/{table}")).status_code == 200
 
 
+async def test_a_game_of_bots_alone_is_gone_when_its_host_leaves(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        table = await ala.table(setup=LONG)
+        async with ala.at(table) as talk:
+            await talk.until_type("view")
+            await talk.done("stand")
+            await talk.done("start", fill="random")
+        await until_deserted(host, table)
+        assert (await ala.http.post(f"/api/tables/{table}/leave")).status_code == 204
+        assert (await ala.http.get(f"/api/tables/{table}")).status_code == 404
+
+
 async def test_invitations_of_others_do_not_count_among_the_tables_that_one_has_opened(tmp_path: Path) -> None:
     limits = Limits(open_tables_of_person=2)
     async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:

@@ -127,6 +127,7 @@ class TableRegistry:
         at the tables.
         """
         mine = [] if person is None else await self._services.store.lines(person=person.id, over=False, limit=limit)
+        mine.sort(key=lambda line: (-line.updated, line.id))
         lines = {line.id: line for line in [await self._own_line(each, person.id) for each in mine if person is not None] if line}
         of_host: Counter[str] = Counter()
         of_address: Counter[str] = Counter()
@@ -177,7 +178,7 @@ class TableRegistry:
 
     async def leave(self, table: Table, person: Person) -> None:
         """Takes the person from the table for good: they lose their seat, which a bot plays on during a game, and the
-        table is none of theirs any more. An open table that nobody else sits at or looks at is gone.
+        table is none of theirs any more. A table that nobody else sits at, looks at or is invited to is gone.
 
         Raises ``Refusal`` if it is not one of theirs or is over, and ``StoreError`` if that can't be stored.
         """
@@ -187,7 +188,7 @@ class TableRegistry:
         if table.match.seat_of(person.id) is not None and (refusal := await table.order(person.id, w.Stand(new_id()))):
             raise refusal
         await self._services.store.set_aside(person.id, table.match.id, "left")
-        if table.told.phase == "open" and not _wanted(table.match, person.id):
+        if table.told.phase != "over" and not _wanted(table.match, person.id):
             await self.remove(table.match.id, "closed")
 
     async def again(self, table: Table, person: Person) -> w.TableInfo:
@@ -324,7 +325,7 @@ class TableRegistry:
 
 
 def _wanted(match: Match, leaving: str) -> bool:
-    """Tells whether anybody but who leaves sits at the open table, is there, or is invited."""
+    """Tells whether anybody but who leaves sits at the table, is there, or is invited."""
     sitting = {seat.person for seat in match.seats if seat.person is not None}
     here = {person for person in match.people if match.present(person)}
     return bool((sitting | here | set(match.invited)) - {leaving})
