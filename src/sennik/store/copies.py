@@ -6,6 +6,7 @@ A reader sees one moment, whatever is written meanwhile, and holds up nobody who
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -156,14 +157,13 @@ def restore(backup: Path, path: Path, kept: Path) -> bool:
         _fold_log(new)
         was_there = path.exists()
         if was_there:
-            _put_aside(path, kept)
+            _keep(path, kept)
         try:
-            for rest in (log_of(path), path.with_name(f"{path.name}-shm")):
-                rest.unlink(missing_ok=True)
-            new.rename(path)
+            # At every moment there is a whole store of that name: a server that starts must not begin with an empty one.
+            new.replace(path)
         except OSError:
             if was_there:
-                kept.rename(path)
+                kept.unlink()
             raise
         _flush(path.parent)
     except sqlite3.Error as error:
@@ -216,14 +216,21 @@ def _fold_log(path: Path) -> None:
         connection.execute("pragma journal_mode = delete").fetchone()
 
 
-def _put_aside(path: Path, kept: Path) -> None:
-    """Renames a store. One that is too damaged to take its log in keeps it beside it, for whoever wants to rescue something."""
+def _keep(path: Path, kept: Path) -> None:
+    """Gives a store a second name, and removes what SQLite keeps beside the first. A store that is too damaged to take
+    its log in keeps it beside its second name, for whoever wants to rescue something.
+    """
     try:
         _fold_log(path)
     except sqlite3.DatabaseError:
         if log_of(path).exists():
             log_of(path).rename(log_of(kept))
-    path.rename(kept)
+    for rest in (log_of(path), path.with_name(f"{path.name}-shm")):
+        rest.unlink(missing_ok=True)
+    try:
+        kept.hardlink_to(path)
+    except OSError:  # a file system without second names
+        shutil.copy2(path, kept)
 
 
 def _remove(path: Path) -> None:
