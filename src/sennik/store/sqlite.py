@@ -185,6 +185,9 @@ class SqliteStore:
             where.append(f"phase {'=' if over else '<>'} 'over'")
         if after:
             where.append("exists (select 1 from match m where m.id = :after and (m.updated, match.id) > (match.updated, m.id))")
+            if person is not None:
+                # The moment of a match that is none of theirs is not theirs to find out.
+                where.append(":after in (select match_id from member where person_id = :person)")
             values["after"] = after
         # What was put aside must not push out of the list what goes on.
         first = "" if over is not False else "coalesce(aside, '') <> '', phase <> 'playing', "

@@ -134,7 +134,8 @@ class Store(Protocol):
 
         Of those that are not over, what the person has not put aside comes first, and of that what is played.
 
-        If ``after`` is the id of a match, only matches come that stand behind it in that order.
+        If ``after`` is the id of a match, only matches come that stand behind it in that order; none if the person has
+        no such match.
         """
 
     async def set_aside(self, person_id: str, match_id: str, aside: Aside) -> None:

@@ -62,7 +62,10 @@ async def get_picture(call: Call) -> Answer[bytes]:
     table = await call.context.table(call.table_id)
     words, usual = link_words(table.match, language), rules_words(table.match.setup.game, language)
     picture = await call.context.picture(words.poster, usual.poster, call.neighbourhood)
-    return Answer(picture.png, headers={"etag": picture.tag, **PICTURE_HEADERS})
+    headers = {"etag": picture.tag, **PICTURE_HEADERS}
+    if call.query(_LANGUAGE) == "":
+        headers["cache-control"] = "private, no-cache"  # it is in the caller's own language
+    return Answer(picture.png, headers=headers)
 
 
 def _language(call: Call) -> LanguageCode:
