@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import struct
 from collections.abc import AsyncIterator
-from dataclasses import replace
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Any, cast
@@ -165,7 +164,8 @@ async def test_pictures_and_icons_are_png_of_the_right_size_and_kept(http: httpx
 
 @pytest.mark.parametrize("limit", ["pictures", "all_pictures"])
 async def test_drawing_has_a_limit_and_what_is_there_already_does_not_count(limit: str, tmp_path: Path) -> None:
-    limits = replace(Limits(previews=Rate(0.000_001, 1)), **{limit: Rate(0.000_001, 1)})
+    once = Rate(0.000_001, 1)
+    limits = Limits(previews=once, pictures=once) if limit == "pictures" else Limits(previews=once, all_pictures=once)
     settings = Settings(bot_pace=QUICK.bot_pace, limits=limits)
     async with (
         running(tmp_path, settings, static=FOLDER) as host,
@@ -174,9 +174,9 @@ async def test_drawing_has_a_limit_and_what_is_there_already_does_not_count(limi
         id = await table(http)  # noqa: A001
         for _ in range(3):
             assert (await http.get(f"/api/tables/{id}/picture?language=en")).status_code == 200
-        beyond = await http.get(f"/api/tables/{id}/picture?language=pl")
+        drawn = await http.get(f"/api/tables/{id}/picture?language=pl")
         usual = await http.get("/pictures/sen-pl.png")
-        assert (beyond.status_code, beyond.content) == (200, usual.content), "the picture of the game"
+        assert (drawn.status_code, drawn.content) == (200, usual.content), "the picture of the game"
         assert (
             Head((await http.get(f"/t/{id}", headers={"Accept-Language": "en"})).text).meta["og:title"]
             == "Ala invites you to Sen"

@@ -188,7 +188,7 @@ class TableRegistry:
         if table.match.seat_of(person.id) is not None and (refusal := await table.order(person.id, w.Stand(new_id()))):
             raise refusal
         await self._services.store.set_aside(person.id, table.match.id, "left")
-        if table.told.phase != "over" and not _wanted(table.match, person.id):
+        if table.match.phase != "over" and not _wanted(table.match, person.id):
             await self.remove(table.match.id, "closed")
 
     async def again(self, table: Table, person: Person) -> w.TableInfo:
