@@ -112,6 +112,7 @@ line-words = { $language ->
     [en] English words
    *[pl] Polish words
 }
+line-gone = This table is no longer there.
 line-host = { $who } invites
 line-opened = { $minutes ->
     [0] opened just now
@@ -398,7 +399,8 @@ setting-letters-larger = very large
 setting-scale = Cards on the table
 setting-scale-small = small
 setting-scale-usual = as large as fits
-setting-scale-help = By themselves they are as large as the table allows.
+setting-scale-large = large
+setting-scale-help = By themselves they are as large as the screen allows. With large ones the table is higher than the screen, and scrolls.
 setting-palette = Colours
 setting-palette-usual = usual
 setting-palette-distinct = easier to tell apart

@@ -123,6 +123,7 @@ line-words = { $language ->
     [en] hasła angielskie
    *[pl] hasła polskie
 }
+line-gone = Tego stołu już nie ma.
 line-host = zaprasza { $who }
 line-opened = { $minutes ->
     [0] otwarty przed chwilą
@@ -418,7 +419,8 @@ setting-letters-larger = bardzo duże
 setting-scale = Karty na stole
 setting-scale-small = małe
 setting-scale-usual = ile się zmieści
-setting-scale-help = Same z siebie są tak duże, jak pozwala stół.
+setting-scale-large = duże
+setting-scale-help = Same z siebie są tak duże, jak pozwala ekran. Przy dużych stół jest od niego wyższy i się przewija.
 setting-palette = Kolory
 setting-palette-usual = zwykłe
 setting-palette-distinct = łatwiejsze do odróżnienia
