@@ -151,6 +151,17 @@ describe("a turn", () => {
     expect(app.toasts).toHaveLength(before);
   });
 
+  test("goes by keyboard from the button to which a sheet gave the focus back", async () => {
+    const { said } = play(catsView({ lands_of: lands }, offer));
+    const menu = screen.getByRole("button", { name: "Menu stołu" });
+    menu.focus();
+    await userEvent.keyboard("1");
+    expect(menu).not.toHaveFocus();
+    await userEvent.keyboard("1{Enter}");
+    expect(said).toEqual([act("build 1 5")]);
+    expect(document.querySelector("dialog[open]")).toBeNull();
+  });
+
   test("goes by keyboard alone", async () => {
     const { said } = play(catsView({ lands_of: lands }, offer));
     await userEvent.keyboard("11{Escape}1{Enter}");
