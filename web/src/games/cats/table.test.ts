@@ -206,7 +206,7 @@ describe("an attack", () => {
   test("is answered with one touch, and the land is marked", async () => {
     const { said, container } = play(attacked({ defend: [["5"]], pass: [[]] }));
     expect(container.querySelectorAll(".land.target")).toHaveLength(1);
-    await userEvent.click(screen.getByRole("button", { name: /Broń: 5/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Obroń się: 5/ }));
     expect(said).toEqual([act("defend 5")]);
   });
 
@@ -237,7 +237,7 @@ describe("an attack", () => {
     const { said } = play(attacked({ defend: [["5"]], pass: [[]] }));
     await userEvent.click(screen.getByRole("button", { name: /w\stej turze/ }));
     await userEvent.click(screen.getByRole("button", { name: /Znów pytaj/ }));
-    expect(screen.getByRole("button", { name: /Broń: 5/ })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /Obroń się: 5/ })).toBeInTheDocument();
     expect(said).toEqual([]);
   });
 });
