@@ -32,6 +32,8 @@ bar-sending = On its way…
 lost-title = Nobody has dreamt this page
 lost-text = The address leads nowhere. Check that all of it is there.
 table-gone = There is no table here any more
+table-none = There is no such table
+table-barred = You can’t come in here now
 table-missing = There is no such table. Check the link, or open a new one.
 table-opening = Sitting down…
 
@@ -138,6 +140,9 @@ share-code-label = QR code of this link
 
 gate-title = They are waiting for you
 gate-text = Just say what to call you.
+gate-title-playing = They are playing already
+gate-title-over = The game is over
+gate-text-watch = You can watch. Just say what to call you.
 gate-enter = Come in
 device-title = Play on this device
 device-text = You take your seat at the table over here. The link works once.

@@ -32,6 +32,8 @@ bar-sending = Wysyłamy…
 lost-title = Tej strony nikt nie wyśnił
 lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
 table-gone = Tu nie ma już stołu
+table-none = Nie ma takiego stołu
+table-barred = Teraz nie można tu wejść
 table-missing = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
 table-opening = Siadamy do stołu…
 
@@ -150,6 +152,9 @@ share-code-label = Kod QR z tym linkiem
 
 gate-title = Czekają na ciebie przy stole
 gate-text = Powiedz tylko, jak się do ciebie zwracać.
+gate-title-playing = Gra już trwa
+gate-title-over = Gra się skończyła
+gate-text-watch = Można popatrzeć. Powiedz tylko, jak się do ciebie zwracać.
 gate-enter = Wchodzę
 device-title = Graj na tym urządzeniu
 device-text = Przejmiesz tu swoje miejsce przy stole. Link działa tylko raz.
