@@ -22,6 +22,17 @@ CHROMIUM_ARGS = [
 ]
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Ends the coverage that pytest-cov begins in a worker before it knows that it is one, and then begins once more.
+
+    Both would run, and only the second one would ever be paused, so the first one would watch the marked tests too.
+    """
+    plugin = session.config.pluginmanager.getplugin("_cov")
+    if plugin is not None and hasattr(session.config, "workerinput"):
+        plugin.cov_controller.cov.stop()
+
+
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks tests and puts them into their order.
 
