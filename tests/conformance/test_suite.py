@@ -292,6 +292,7 @@ def test_a_difference_of_the_strict_record_is_seen(monkeypatch: pytest.MonkeyPat
         structs.check_strict(patched(monkeypatch, "apply", differs), 1, 100)
 
 
+@pytest.mark.machine_code
 def test_a_difference_of_compiled_code_is_seen(monkeypatch: pytest.MonkeyPatch) -> None:
     calls = 0
 
