@@ -26,6 +26,7 @@ export function mood(name: Mood): string {
     `<svg class="mood" viewBox="0 0 64 64" aria-hidden="true" focusable="false">` +
     shape(disc(32, 33, 27), "#3b2a63", 0.35) +
     shape(disc(32, 32, 27), "#ffd98a") +
+    strokes(disc(32, 32, 26.2), "#b9762c", 1.6, 0.75) +
     shape("M32 5a27 27 0 1 0 27 27c-4 12-14 19-25 19-15 0-25-10-25-23C9 16 19 6 32 5z", "#fff3cb", 0.55) +
     `${moods[name]}</svg>`
   );
