@@ -38,6 +38,7 @@ class Proposal(Struct, frozen=True):
     public: bool = False
     memory_aid: bool = True
     clock: Clock = Clock()
+    chat: bool = False
 
 
 def proposed(setup: Setup) -> Proposal:
@@ -57,6 +58,7 @@ def proposed(setup: Setup) -> Proposal:
         public=setup.public,
         memory_aid=setup.memory_aid,
         clock=setup.clock,
+        chat=setup.chat,
     )
 
 

@@ -55,6 +55,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     memory_aid: bool = True
     clock: Clock = Clock()
+    chat: bool = False
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="type"):

@@ -18,6 +18,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "no-such-seat": "malformed",
         "option": "malformed",  # always told in sentences of its own; argument: option
         "seats": "malformed",  # argument: allowed
+        "chat-public": "malformed",
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",
         "name": "malformed",

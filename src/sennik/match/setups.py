@@ -32,6 +32,8 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         refuse("no-such-preset")
     if proposal.seats not in preset.seats:
         refuse("seats", allowed=preset.allowed)
+    if proposal.chat and proposal.public:
+        refuse("chat-public")
     try:
         check_fixed(game, preset, proposal.options)
         options = completed(game, proposal.seats, preset.options, proposal.options)
@@ -46,6 +48,7 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         public=proposal.public,
         memory_aid=proposal.memory_aid,
         clock=proposal.clock,
+        chat=proposal.chat,
     )
 
 

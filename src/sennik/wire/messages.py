@@ -4,7 +4,8 @@ The socket (``/ws/tables/{table}``) carries one JSON object in each message, tol
 of a client is ``hello``. Every command has an ``id`` chosen by the client, and is answered once, by ``accepted`` or
 ``refused`` with that id; the same id sent again gets the same answer and does nothing. Messages of the server that
 change what a viewer sees have ``n``, counted for this viewer alone and without gaps. A client that comes back says the
-last one it saw, and gets what it missed or a fresh ``view``.
+last one it saw, and gets what it missed or a fresh ``view``. What people tell one another (``said``) has no ``n``: it is
+not stored, and whoever missed it is not told again.
 """
 
 from __future__ import annotations
@@ -47,7 +48,8 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table plays. With ``memory_aid`` people see again what they have seen before.
 
-    ``seats`` is one of the numbers with which the preset can be played.
+    ``seats`` is one of the numbers with which the preset can be played. ``chat`` lets people write to one another,
+    which a ``public`` table never does.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -57,7 +59,19 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     memory_aid: bool = True
     clock: Clock = Clock()
+    chat: bool = False
 
+
+Saying: TypeAlias = Literal[
+    "smile", "laugh", "wink", "wow", "think", "oops", "sad", "yawn",
+    "hello", "luck", "bravo", "thanks", "moment", "no-hurry", "sorry", "again",
+    "chat",
+]  # fmt: skip
+"""What people tell one another at a table: one of eight moods, one of eight phrases, or a line of chat. Of a mood or a
+phrase only the name goes over the wire, and each client shows it in its reader's language.
+"""
+CHAT_LENGTH = 200
+"""How many characters a line of chat may have."""
 
 FIGURES = 8
 """How many drawings there are for people and bots at a table, besides the creatures."""
@@ -346,6 +360,17 @@ class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type"
     """
 
 
+class Say(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
+    """The command to tell everybody at the table something that is no part of the game. It is not stored.
+
+    In play only people with a seat may send it, otherwise everybody who is here. ``text`` belongs to a line of chat
+    alone. Nobody may send it while a window of answers is open, or while a player must not hear what others know.
+    """
+
+    what: Saying
+    text: Annotated[str, Meta(max_length=CHAT_LENGTH)] = ""
+
+
 AnyCommand: TypeAlias = (
     Act
     | Sit
@@ -362,6 +387,7 @@ AnyCommand: TypeAlias = (
     | Configure
     | Start
     | Rematch
+    | Say
 )
 ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
 
@@ -423,6 +449,20 @@ class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
     seat: int | None = None
 
 
+class Said(Struct, frozen=True, tag_field="type", tag="said"):
+    """What somebody at the table has told all others. It has no number, it is told once, and no view contains it.
+
+    ``seat`` is the person's own, and ``name`` is as the table shows it. ``text`` is a line of chat, plain text, and
+    otherwise "".
+    """
+
+    person: str
+    name: str
+    seat: int | None
+    what: Saying
+    text: str
+
+
 class Accepted(Struct, frozen=True, tag_field="type", tag="accepted"):
     """The answer that the command with that id is done and durably stored."""
 
@@ -453,7 +493,7 @@ class Bye(Struct, frozen=True, tag_field="type", tag="bye"):
     text: str
 
 
-ServerMessage: TypeAlias = View | Change | TableChanged | Accepted | Refused | Pong | Bye
+ServerMessage: TypeAlias = View | Change | TableChanged | Said | Accepted | Refused | Pong | Bye
 
 
 # --- HTTP ----------------------------------------------------------------------------------------------------------
@@ -696,7 +736,8 @@ class MeaningsInfo(Struct, frozen=True):
     The verbs are: a round ``begins``, a seat ``goes_on`` after a count, a seat ``declines`` to answer in a window. The
     fields are: the ``totals`` of the seats, the number of the ``round``, and the seat, from 1, that ended a round
     (``ender``). ``count`` is the phase in which a round is counted. ``ranks`` has the fields by which seats are ranked,
-    the one that counts most first, with "-" before a field of which less is better.
+    the one that counts most first, with "-" before a field of which less is better. In the ``silent`` phases nobody may
+    talk (``say``).
     """
 
     begins: str
@@ -707,6 +748,7 @@ class MeaningsInfo(Struct, frozen=True):
     ender: str = ""
     count: str = ""
     ranks: list[str] = []
+    silent: list[str] = []
 
 
 class PlaceInfo(Struct, frozen=True):

@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { gameClient } from "../games";
 import type { GameInfo } from "../net/messages";
 import { gameInfos } from "../testing/games";
+import { MOODS, PHRASES } from "../talk/sayings";
 import { texts } from "../testing/texts";
 import { makeBundle } from "./locale.svelte";
 
@@ -32,11 +33,12 @@ const listProblems = "no-letters not-letters too-long too-many-parts word-twice 
 const composed = [
   ...creatures.map((creature) => `creature-${creature}`),
   ...["draw", "discard", "hand", "row"].map((place) => `plain-place-${place}`),
-  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "reach", "sure", "shortcuts"] as const).flatMap((name) => [
+  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "shortcuts"] as const).flatMap((name) => [
     `setting-${name}`,
     ...VALUES[name].map((value) => `setting-${name}-${value}`),
   ]),
   ...["mark", "chime", "vibration"].map((name) => `setting-${name}`),
+  ...[...MOODS, ...PHRASES].map((saying) => `said-${saying}`),
   ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,

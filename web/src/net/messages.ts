@@ -58,7 +58,8 @@ export interface TableInfo {
 /**
  * What a table plays. With `memory_aid` people see again what they have seen before.
  *
- * `seats` is one of the numbers with which the preset can be played.
+ * `seats` is one of the numbers with which the preset can be played. `chat` lets people write to one another,
+ * which a `public` table never does.
  */
 export interface Setup {
   game: string;
@@ -68,6 +69,7 @@ export interface Setup {
   public: boolean;
   memory_aid: boolean;
   clock: Clock;
+  chat: boolean;
 }
 
 /**
@@ -233,6 +235,21 @@ export interface TableChanged {
   n: number;
   table: TableInfo;
   seat: number | null;
+}
+
+/**
+ * What somebody at the table has told all others. It has no number, it is told once, and no view contains it.
+ *
+ * `seat` is the person's own, and `name` is as the table shows it. `text` is a line of chat, plain text, and
+ * otherwise "".
+ */
+export interface Said {
+  type: "said";
+  person: string;
+  name: string;
+  seat: number | null;
+  what: "again" | "bravo" | "chat" | "hello" | "laugh" | "luck" | "moment" | "no-hurry" | "oops" | "sad" | "smile" | "sorry" | "thanks" | "think" | "wink" | "wow" | "yawn";
+  text: string;
 }
 
 /** The answer that the command with that id is done and durably stored. */
@@ -470,7 +487,8 @@ export interface DeckLine {
  * The verbs are: a round `begins`, a seat `goes_on` after a count, a seat `declines` to answer in a window. The
  * fields are: the `totals` of the seats, the number of the `round`, and the seat, from 1, that ended a round
  * (`ender`). `count` is the phase in which a round is counted. `ranks` has the fields by which seats are ranked,
- * the one that counts most first, with "-" before a field of which less is better.
+ * the one that counts most first, with "-" before a field of which less is better. In the `silent` phases nobody may
+ * talk (`say`).
  */
 export interface MeaningsInfo {
   begins: string;
@@ -481,6 +499,7 @@ export interface MeaningsInfo {
   ender: string;
   count: string;
   ranks: string[];
+  silent: string[];
 }
 
 /**
@@ -658,6 +677,19 @@ export interface Rematch {
 }
 
 /**
+ * The command to tell everybody at the table something that is no part of the game. It is not stored.
+ *
+ * In play only people with a seat may send it, otherwise everybody who is here. `text` belongs to a line of chat
+ * alone. Nobody may send it while a window of answers is open, or while a player must not hear what others know.
+ */
+export interface Say {
+  type: "say";
+  id: string;
+  what: "again" | "bravo" | "chat" | "hello" | "laugh" | "luck" | "moment" | "no-hurry" | "oops" | "sad" | "smile" | "sorry" | "thanks" | "think" | "wink" | "wow" | "yawn";
+  text?: string;
+}
+
+/**
  * PUT /api/me: a name and a language. It makes a person (and the cookie with the secret) if there is none yet.
  *
  * If `language` is null, a known person keeps theirs. A new person gets that of the header `Accept-Language`, or
@@ -726,12 +758,14 @@ export type ClientMessage =
   | MakeHost
   | Configure
   | Start
-  | Rematch;
+  | Rematch
+  | Say;
 
 export type ServerMessage =
   | View
   | Change
   | TableChanged
+  | Said
   | Accepted
   | Refused
   | Pong

@@ -57,6 +57,7 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
     public: false,
     memory_aid: true,
     clock: { turn: 120, grace: 45, window: 8 },
+    chat: false,
   };
 }
 

@@ -35,7 +35,7 @@ export function lineOf(changes: Partial<TableLine> = {}): TableLine {
 
 /** The setup of a table of that game. */
 export function setupOf(game: string, preset: string, changes: Partial<Setup> = {}): Setup {
-  return { game, preset, options: {}, seats: 3, public: false, memory_aid: true, clock: { turn: 120, grace: 45, window: 8 }, ...changes };
+  return { game, preset, options: {}, seats: 3, public: false, memory_aid: true, clock: { turn: 120, grace: 45, window: 8 }, chat: false, ...changes };
 }
 
 /** A table in play: Ala, who is the host, and two bots. */

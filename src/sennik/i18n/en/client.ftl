@@ -221,6 +221,8 @@ setup-memory-help = Cards you have seen stay marked for you. Without it, you hav
 setup-withheld = The table has a list of its own. Only the player who wrote it sees it before the start, and nobody afterwards.
 setup-public = Public table
 setup-public-help = Anybody finds it on the front page and may join.
+setup-chat = Chat
+setup-chat-help = People here may write to one another. Faces and phrases are there without it.
 setup-clock = Time for a move
 setup-clock-help = After that the clock makes the move.
 setup-clock-none = no limit
@@ -328,6 +330,35 @@ over-won = { $who }: { $won ->
 over-abandoned = Everybody has left this table, so the game ended without a result.
 over-record-note = A file to keep: every card and every move of this game.
 
+## Talk
+
+log-talk = Log and talk
+talk-title = Talk
+talk-chat = Write to the table
+talk-send = Send
+talk-silent = Nobody talks just now, so that nobody gives anything away.
+talk-watching = You hear what is said. Only the players talk while the game goes on.
+talk-line = { $who }: { $words }
+talk-heard = Whom do you want to hear?
+talk-mute = Mute
+talk-mute-note = On this device only. The others don’t notice.
+said-smile = smile
+said-laugh = laughter
+said-wink = wink
+said-wow = wow!
+said-think = thinking
+said-oops = oops!
+said-sad = sad
+said-yawn = yawn
+said-hello = Hello!
+said-luck = Good luck!
+said-bravo = Well played!
+said-thanks = Thank you!
+said-moment = One moment…
+said-no-hurry = Take your time
+said-sorry = Sorry!
+said-again = Once more?
+
 ## What the host has done to the reader’s seat
 
 notice-removed = The host has removed you from the game. A bot plays on for you, and you may watch.
@@ -383,6 +414,7 @@ keys-help = This list; on a card, what it does
 settings = Settings
 settings-look = Appearance
 settings-hear = Sounds
+settings-talk = Talk
 settings-call = Notifications
 settings-hand = Hand and keys
 settings-kept = Kept on this device, for this device.
@@ -416,6 +448,15 @@ setting-sounds-usual = where one phone lies on the table
 setting-sounds-on = always
 setting-sounds-off = never
 setting-sounds-help = A browser plays sounds only after you have touched the page once.
+setting-talk = What people say at the table
+setting-talk-usual = shown
+setting-talk-off = hidden
+setting-talk-help = You can also mute one person: at the table, under their words.
+setting-muted = { $count ->
+    [one] You have muted { $count } person.
+   *[other] You have muted { $count } people.
+}
+setting-muted-none = Hear everybody
 setting-mark = Mark on the tab
 setting-chime = Sound
 setting-vibration = Vibration

@@ -21,6 +21,7 @@ refusal-deck-card = This game’s deck has no card “{ $card }”. Leave it out
 refusal-deck-copies = A deck can have from { $least } to { $most } cards “{ $card }”. Give a whole number within these limits.
 refusal-deck-cards = A deck can have from { $least } to { $most } cards, and this one would have { $cards }. Put some in or take some out.
 refusal-seats = This game is for { $allowed } players. Change the number of seats.
+refusal-chat-public = A public table has no chat. Make the table private, or leave the chat off.
 refusal-move-syntax = “{ $move }” is no move of this game. Choose one of the moves on offer.
 refusal-text = The words and the move don’t fit together. Write the words once, in one place.
 refusal-name = A name needs at least one letter. Type another one.
@@ -28,11 +29,13 @@ refusal-malformed = The server didn’t understand this message. Reload the page
 refusal-binary = The server only understands text messages. Send JSON as text.
 refusal-too-large = This message is too long. Send a shorter one.
 refusal-unknown-field = This message has a field that the server doesn’t know. Reload the page and try again.
+refusal-talk-text = There is nothing to read in this. Write something, or choose a face.
 refusal-hello-again = You are already at this table. Go on with a command.
 
 ## Refused commands: not now
 
 refusal-illegal = This move is not possible now. Choose one of the moves on offer.
+refusal-talk-silent = Nobody talks just now, so that nobody gives anything away. Say it in a moment.
 refusal-no-text = Moves of this game have no words. Send the move alone.
 refusal-not-started = The game hasn’t begun yet. Wait until the host starts it.
 refusal-started = The game has already begun. Change this before the next one.
@@ -62,12 +65,14 @@ refusal-table-worn = This table has been changed too often lately. Wait a minute
 refusal-table-crowded = So many people have come to this table that for now you can only watch. Try again in a minute.
 refusal-disk-full = The server has little room left, so it opens no new tables. Play at those that there are, and tell whoever runs it.
 refusal-too-fast = That was too much at once. Wait a moment and try again.
+refusal-talk-too-fast = That was a lot in a short time. Wait a few seconds, then say it.
 refusal-not-stored = This couldn’t be saved, so it didn’t happen. Try again.
 
 ## Refused commands: not you
 
 refusal-not-seated = You have no seat here. Ask the host for one.
 refusal-not-host = Only the host may do this. Ask the host.
+refusal-no-chat = This table has no chat. Say it with a face or a phrase.
 refusal-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
 refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
 refusal-not-a-bot = A person plays this seat again. Leave the move to them.

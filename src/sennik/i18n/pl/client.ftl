@@ -237,6 +237,8 @@ setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeb
 setup-withheld = Stół ma własną listę. Przed startem widzi ją tylko osoba, która ją wpisała, a potem nikt.
 setup-public = Stół otwarty
 setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
+setup-chat = Czat
+setup-chat-help = Przy stole można do siebie pisać. Minki i gotowe słowa są i bez tego.
 setup-clock = Czas na ruch
 setup-clock-help = Potem ruch za gracza robi zegar.
 setup-clock-none = bez limitu
@@ -348,6 +350,35 @@ over-won = { $who }: { $won ->
 over-abandoned = Wszyscy odeszli od tego stołu, więc gra skończyła się bez wyniku.
 over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
+## Rozmowa
+
+log-talk = Przebieg i rozmowa
+talk-title = Rozmowa
+talk-chat = Napisz do stołu
+talk-send = Wyślij
+talk-silent = Teraz nikt nie rozmawia, żeby nikt się nie zdradził.
+talk-watching = Słyszysz, co się mówi. Podczas gry rozmawiają tylko grający.
+talk-line = { $who }: { $words }
+talk-heard = Kogo chcesz słyszeć?
+talk-mute = Wycisz
+talk-mute-note = Tylko na tym urządzeniu. Inni tego nie zauważą.
+said-smile = uśmiech
+said-laugh = śmiech
+said-wink = oczko
+said-wow = łał!
+said-think = zamyślenie
+said-oops = ups!
+said-sad = smutek
+said-yawn = ziewanie
+said-hello = Cześć!
+said-luck = Powodzenia!
+said-bravo = Brawo!
+said-thanks = Dzięki!
+said-moment = Chwileczkę…
+said-no-hurry = Spokojnie, mamy czas
+said-sorry = Przepraszam!
+said-again = Jeszcze raz?
+
 ## Co gospodarz zrobił z twoim miejscem
 
 notice-removed = Gospodarz usunął cię z gry. Za ciebie gra bot, a ty możesz patrzeć.
@@ -403,6 +434,7 @@ keys-help = Ta lista; na karcie – co ona robi
 settings = Ustawienia
 settings-look = Wygląd
 settings-hear = Dźwięki
+settings-talk = Rozmowa
 settings-call = Powiadomienia
 settings-hand = Ręka i klawisze
 settings-kept = Zapamiętane na tym urządzeniu i tylko dla niego.
@@ -436,6 +468,16 @@ setting-sounds-usual = gdy jeden telefon leży na stole
 setting-sounds-on = zawsze
 setting-sounds-off = nigdy
 setting-sounds-help = Przeglądarka włącza dźwięk dopiero po pierwszym dotknięciu strony.
+setting-talk = Co mówią ludzie przy stole
+setting-talk-usual = widać
+setting-talk-off = nie widać
+setting-talk-help = Można też wyciszyć jedną osobę: przy stole, pod jej słowami.
+setting-muted = { $count ->
+    [one] Masz wyciszoną { $count } osobę.
+    [few] Masz wyciszone { $count } osoby.
+   *[many] Masz wyciszonych { $count } osób.
+}
+setting-muted-none = Słuchaj wszystkich
 setting-mark = Znak na karcie przeglądarki
 setting-chime = Dźwięk
 setting-vibration = Wibracja

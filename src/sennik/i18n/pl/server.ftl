@@ -22,6 +22,7 @@ refusal-deck-card = W tej talii nie ma karty „{ $card }”. Usuń ją.
 refusal-deck-copies = Kart „{ $card }” może być w talii od { $least } do { $most }. Podaj liczbę całkowitą w tych granicach.
 refusal-deck-cards = Talia musi mieć od { $least } do { $most } kart, a ta ma ich { $cards }. Dodaj karty albo odejmij.
 refusal-seats = Liczba graczy w tej grze: { $allowed }. Zmień liczbę miejsc.
+refusal-chat-public = Przy otwartym stole nie ma czatu. Zamknij stół dla obcych albo wyłącz czat.
 refusal-move-syntax = „{ $move }” nie jest ruchem w tej grze. Wybierz jeden z dostępnych ruchów.
 refusal-text = Słowa nie pasują do ruchu. Wpisz je tylko raz, w jednym miejscu.
 refusal-name = Imię musi mieć choć jedną literę. Wpisz inne.
@@ -29,11 +30,13 @@ refusal-malformed = Serwer nie zrozumiał tej wiadomości. Odśwież stronę i 
 refusal-binary = Serwer rozumie tylko wiadomości tekstowe. Wyślij JSON jako tekst.
 refusal-too-large = Ta wiadomość jest za długa. Wyślij krótszą.
 refusal-unknown-field = Ta wiadomość ma pole, którego serwer nie zna. Odśwież stronę i spróbuj ponownie.
+refusal-talk-text = Nie ma tu czego czytać. Napisz coś albo wybierz minkę.
 refusal-hello-again = Jesteś już przy tym stole. Wyślij po prostu polecenie.
 
 ## Odrzucone polecenia: nie teraz
 
 refusal-illegal = Ten ruch jest teraz niemożliwy. Wybierz jeden z dostępnych ruchów.
+refusal-talk-silent = Teraz nikt nie rozmawia, żeby nikt się nie zdradził. Powiedz to za chwilę.
 refusal-no-text = Ruchy w tej grze nie mają słów. Wyślij sam ruch.
 refusal-not-started = Gra jeszcze się nie zaczęła. Poczekaj, aż gospodarz ją rozpocznie.
 refusal-started = Gra już trwa. Zmień to przed następną.
@@ -63,12 +66,14 @@ refusal-table-worn = Ten stół zmieniano ostatnio zbyt często. Odczekaj minut�
 refusal-table-crowded = Do tego stołu przyszło już tyle osób, że na razie możesz tylko oglądać grę. Spróbuj ponownie za minutę.
 refusal-disk-full = Serwerowi kończy się miejsce na dysku, więc nie otwiera nowych stołów. Zagraj przy tych, które są, i daj znać osobie, która go prowadzi.
 refusal-too-fast = Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.
+refusal-talk-too-fast = Dużo tego naraz. Odczekaj kilka sekund i wtedy to powiedz.
 refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie.
 
 ## Odrzucone polecenia: nie ty
 
 refusal-not-seated = Nie masz tu miejsca. Poproś o nie gospodarza.
 refusal-not-host = Może to zrobić tylko gospodarz. Poproś go o to.
+refusal-no-chat = Przy tym stole nie ma czatu. Użyj minki albo gotowych słów.
 refusal-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
 refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
 refusal-not-a-bot = Na tym miejscu znów gra człowiek. Zostaw mu ten ruch.

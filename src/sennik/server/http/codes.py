@@ -31,6 +31,10 @@ OF_THE_SERVER: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "table-crowded": "too_many",
         "disk-full": "too_many",
         "not-stored": "too_many",
+        "talk-text": "malformed",
+        "talk-silent": "illegal",
+        "talk-too-fast": "too_many",
+        "no-chat": "forbidden",
     }
 )
 """Refusals that do not come from a match: messages that can't be read or are too many, and moves that are not on offer."""
@@ -97,6 +101,7 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "option": "`where` names the wrong option of the setup, and `text` says which values it takes",
         "seats": "the preset cannot be played with this number of seats: see its `seats`",
         "move-syntax": "the text is no move of this game in any position",
+        "chat-public": "a public table has no chat",
         "text": "the words are given twice, beside the move and in it, or they cannot be stored",
         "name": "the name contains nothing visible",
         "illegal": "the game does not offer this move now",
@@ -129,6 +134,10 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "stand-in-plays": "a bot stands in for the sender: send `come_back` first",
         "not-a-bot": "the seat's person has returned; a client never gets this code",
         "too-fast": "there were too many messages, or requests from an address: see the limits",
+        "talk-text": "a line of chat has no text that can be seen, or a mood or a phrase has a text",
+        "talk-silent": "nobody may talk now: a window of answers is open, or a player must not hear what others know",
+        "talk-too-fast": "the sender, or the whole table, has said too much in a short time: see the limits",
+        "no-chat": "the table has no chat: see `chat` in its setup",
         "table-busy": "too many commands wait at the table",
         "table-changes": "the sender has changed too much at this table in a short time: see the limits",
         "table-worn": "the table has been changed too often: it now accepts one change per minute, and moves as before",

@@ -17,6 +17,7 @@ from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.services import Services
 from sennik.server.tables.shuffle import shuffle
 from sennik.server.tables.summary import Reached, summary
+from sennik.server.talk.silence import silent
 from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import author_table_info, table_info
 from sennik.store import Append, StoreError
@@ -83,6 +84,7 @@ class LiveMatch:
     - ``lost`` says whether that failed, so that the match has to be loaded anew.
     - ``asleep`` says whether the absence of everybody, with which a loaded table begins, is still to be stored.
     - ``told`` is the table as everybody may know it.
+    - ``silent`` says whether nobody may talk, as far as everybody has been told.
 
     ``ring`` is called when a time that the clock was set to is over, and ``stored`` after each batch was stored and
     told.
@@ -92,6 +94,7 @@ class LiveMatch:
     projector: Projector
     budget: Budget
     told: TableInfo
+    silent: bool
     clock: MatchClock
 
     def __init__(
@@ -117,6 +120,7 @@ class LiveMatch:
         self.budget = loaded.budget
         self.ahead = self.lost = False
         self.told = table_info(match)
+        self.silent = silent(match)
         self._reached = (match.state, match.waiting)
         self.projector.table_changed(match, self.told, author_table_info(match))
         self.clock = MatchClock(match, self._ring)
@@ -227,6 +231,7 @@ class LiveMatch:
         for hold in holds:
             hold()
         self.projector.publish()
+        self.silent = silent(match)
         self.ahead = False
         self._stored(batch)
 

@@ -27,6 +27,7 @@ def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
         public=setup.public,
         memory_aid=setup.memory_aid,
         clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
+        chat=setup.chat,
     )
 
 

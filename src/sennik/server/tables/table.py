@@ -27,6 +27,7 @@ from sennik.server.tables.presence import Presence
 from sennik.server.tables.services import Services
 from sennik.server.tables.setups import read_texts
 from sennik.server.tables.summary import Reached
+from sennik.server.talk.lane import TalkLane
 from sennik.server.views.channel import Socket
 from sennik.server.views.projector import Projector
 from sennik.store import StoreError
@@ -65,6 +66,7 @@ class Table:
         self._mail = Mailbox(f"table {loaded.match.id}", self, services.settings.limits.mailbox)
         self._live = LiveMatch(services, loaded, self._mail, ring=lambda: self._mail.post(Tick(self.now())), stored=self._stored)
         self._presence = Presence(self._live, services.settings, self._mail, gone=self._call_for)
+        self._talk = TalkLane(services.settings.limits, self._presence.hearers)
         self._calling = Calling(loaded.match, self._presence.looks, services.call)
         self._commands = CommandHandler(self._live, services, self._mail, self._presence)
         self._bots = BotTurns(services, lambda choice: self._mail.post(BotMoved(choice, self.now())))
@@ -126,8 +128,12 @@ class Table:
     # --- what others may ask ---------------------------------------------------------------------------------------------
 
     def ask(self, person: str, message: w.Command, reply: Reply, hold: Callable[[], None] = lambda: None) -> None:
-        """Takes a person's command: see ``CommandHandler.ask``. It is refused if nothing can be stored."""
-        if self._mail.resting or self.closed:
+        """Takes a person's command: see ``CommandHandler.ask``. It is refused if nothing can be stored, unless it is only
+        said (``TalkLane``).
+        """
+        if isinstance(message, w.Say) and not self.closed:
+            reply(self._talk.say(person, message, self.told, silent=self._live.silent))
+        elif self._mail.resting or self.closed:
             reply(Refusal("too_many", "not-stored"))
         else:
             self._commands.ask(person, message, reply, hold)
@@ -168,7 +174,7 @@ class Table:
         """Carries out a command that a person sent by HTTP from that address. Returns None if it is done and stored,
         else the refusal.
         """
-        if not self.closed:
+        if not self.closed and not isinstance(message, w.Say):
             self._presence.here(person.id, person.name, address, lambda: self._commands.possible(person.id, message))
         return await self.order(person.id, message)
 

@@ -16,7 +16,7 @@ class Listener(Protocol):
     person: str
 
     def tell(self, message: bytes) -> None:
-        """Takes a numbered message."""
+        """Takes a numbered message, or something that was said."""
 
     def fresh(self, message: bytes) -> None:
         """Takes a whole view."""

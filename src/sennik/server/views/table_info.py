@@ -41,6 +41,7 @@ def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
         public=setup.public,
         memory_aid=setup.memory_aid,
         clock=w.Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
+        chat=setup.chat,
     )
 
 
