@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sennik.kernel.game import Options
-from sennik.match import CODES, Command, Proposal, Refusal, bot_act, decide, decode, open_table, rebuild, referee
+from sennik.match import CODES, Command, Proposal, Refusal, bot_act, decide, decode, open_table, rebuild, referee, rematch
 from sennik.match import commands as c
 from sennik.match import events as e
 from tests.match.table import WHISPER, Table, facts, proposal, started
@@ -427,7 +427,7 @@ def test_a_rematch_seats_the_same_people_who_are_still_here() -> None:
     assert table.match.next == "table2"
 
     table.leave("ala")
-    match = rebuild(referee.rematch(table.match, "table2", "ola", 99), WHISPER)
+    match = rebuild(rematch(table.match, "table2", "ola", 99), WHISPER)
     assert (match.id, match.host, match.epoch, match.setup) == ("table2", "ola", 99, table.match.setup)
     assert [(seat.kind, seat.person, seat.level) for seat in match.seats] == [
         ("empty", None, None),
@@ -443,9 +443,9 @@ def test_a_rematch_seats_the_same_people_who_are_still_here() -> None:
 def test_whoever_asks_for_a_rematch_the_host_stays_host_if_still_here(asks: str) -> None:
     table = started("ala", "ola", "ewa", seats=3)
     play_out(table)
-    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == "ala"
+    assert rebuild(rematch(table.match, "table2", asks, 99), WHISPER).host == "ala"
     table.take(referee.arrive(table.match, "ula", "Ula", 0))
     table.do("ala", c.MakeHost("m", "ula"))
-    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == "ula", "who watches may host"
+    assert rebuild(rematch(table.match, "table2", asks, 99), WHISPER).host == "ula", "who watches may host"
     table.leave("ula")
-    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == asks
+    assert rebuild(rematch(table.match, "table2", asks, 99), WHISPER).host == asks

@@ -15,6 +15,7 @@ from .events import Clock, Event, Setup
 from .fold import begin, fold, rebuild
 from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
 from .names import clean_name
+from .next_table import rematch
 from .referee import (
     absences,
     alarm,
@@ -26,7 +27,6 @@ from .referee import (
     gone,
     leave,
     owed,
-    rematch,
     rename,
     ring,
     time_up,
