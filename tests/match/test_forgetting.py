@@ -20,7 +20,7 @@ STORED = (Path(__file__).parent / "stored_events.jsonl").read_bytes().splitlines
 
 def people(value: Any) -> set[str]:
     """Every text of an event that could be a person's id or name: what stands in the fields that hold such."""
-    fields = ("person", "host", "actor", "name", "author", "put_out")
+    fields = ("person", "host", "actor", "name", "author", "put_out", "inside")
     return {
         text
         for field in fields

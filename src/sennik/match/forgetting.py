@@ -64,7 +64,11 @@ def _of(event: dict[str, object]) -> str | None:
 
 
 def _without(event: dict[str, object], person: str, instead: str, names: Collection[str]) -> dict[str, object]:
-    made = {field: _changed(value, person, instead) for field, value in event.items()}
+    made = {
+        instead if field == person else field: _changed(value, person, instead, names)
+        for field, value in event.items()
+        if not (field == "portrait" and _of(event) == person)
+    }
     if "name" in event:
         of = _of(event)
         if of == person or (of is None and event["name"] in names):
@@ -72,11 +76,11 @@ def _without(event: dict[str, object], person: str, instead: str, names: Collect
     return made
 
 
-def _changed(value: object, person: str, instead: str) -> object:
+def _changed(value: object, person: str, instead: str, names: Collection[str]) -> object:
     if isinstance(value, dict):
-        return {field: _changed(each, person, instead) for field, each in value.items()}
+        return _without(value, person, instead, names)
     if isinstance(value, list):
-        return [_changed(each, person, instead) for each in value]
+        return [_changed(each, person, instead, names) for each in value]
     return instead if value == person else value
 
 
