@@ -23,6 +23,8 @@ from .setups import settle
 def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:
     want_lobby(match)
     before = match.seat_of(person)
+    if before == command.seat:
+        return []
     kind = seat_at(match, command.seat).kind
     # A person who has no seat comes before a bot.
     if kind == "person" or (kind == "bot" and before is not None):

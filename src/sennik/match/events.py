@@ -67,17 +67,6 @@ class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_un
     command: str = ""
 
 
-class BannedPerson(Struct, frozen=True, forbid_unknown_fields=True):
-    """A person who may not come to a table any more, with the name that they had there.
-
-    >>> BannedPerson("ola", "Ola").name
-    'Ola'
-    """
-
-    person: str
-    name: str
-
-
 class Opened(Happening, frozen=True, tag="opened.1"):
     """The table was opened at ``epoch`` (ms since 1970). ``host`` is a person's id and ``name`` that person's name.
 
@@ -87,7 +76,8 @@ class Opened(Happening, frozen=True, tag="opened.1"):
     ``invited`` has the people who are asked to play on here. ``games`` counts the games that were played at the tables
     before this one on the same evening, and ``won`` how many of them each player won (see ``Match.won``).
 
-    ``banned`` has the people whom the host has banned. ``inside`` has the people who may come in; None is everybody.
+    ``banned`` has the people whom the host has banned, with their names. ``inside`` has the people who may come in; None
+    is everybody.
     """
 
     id: str
@@ -101,7 +91,7 @@ class Opened(Happening, frozen=True, tag="opened.1"):
     games: int = 0
     won: dict[str, int] = {}
     portrait: Portrait | None = None
-    banned: tuple[BannedPerson, ...] = ()
+    banned: dict[str, str] = {}
     inside: tuple[str, ...] | None = None
 
 

@@ -46,7 +46,7 @@ def begin(opened: Event, lookup: Lookup) -> Match:
         seats=[SeatState() for _ in range(opened.setup.seats)],
         people={opened.host: PersonState(opened.name, present=False, since=opened.at, portrait=opened.portrait)},
         put_out=dict.fromkeys(opened.put_out),
-        banned={ban.person: ban.name for ban in opened.banned},
+        banned=dict(opened.banned),
         inside=None if opened.inside is None else dict.fromkeys(opened.inside),
         invited=opened.invited,
         games=opened.games,

@@ -62,7 +62,7 @@ def rematch(
     going_on = msgspec.structs.replace(
         opened,
         put_out=tuple(other for other in match.put_out if other != host),
-        banned=tuple(e.BannedPerson(other, name) for other, name in match.banned.items()),
+        banned=dict(match.banned),
         inside=None if match.inside is None else (*match.inside,),
         author=None if author == host else author,
         invited=tuple(other for other in seated if other not in coming),
