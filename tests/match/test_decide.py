@@ -96,8 +96,8 @@ def test_only_the_host_may_change_the_table() -> None:
         c.Configure("1", proposal()),
         c.Arrange("1", (1, 0, 2)),
         c.Lock("1", locked=True),
-        c.Ban("1", "ola"),
-        c.Unban("1", "ola"),
+        c.BanPerson("1", "ola"),
+        c.LiftBan("1", "ola"),
         c.Start("1", "easy"),
         c.Reseat("1", 0, "ola"),
     ]

@@ -180,17 +180,17 @@ def test_at_a_locked_table_only_the_host_gives_seats() -> None:
 
 def test_who_is_banned_loses_the_seat_and_comes_back_when_the_ban_is_lifted() -> None:
     table = full("ala", "ola", seats=3)
-    table.do("ala", c.Ban(table.id(), "ola"))
+    table.do("ala", c.BanPerson(table.id(), "ola"))
     assert sitting(table) == ["ala", "", "bot2"]
     assert "ola" not in table.match.people
     assert table.match.banned == {"ola": "Ola"}
     assert [news.kind for news in table.match.news] == ["banned"]
     assert comes(table, "ola") == "forbidden banned-here"
     refused(table, "ola", c.Sit("z", 1), "banned-here")
-    assert table.do("ala", c.Ban(table.id(), "ola")) == []
+    assert table.do("ala", c.BanPerson(table.id(), "ola")) == []
     assert facts(table.reload()) == facts(table.match)
-    table.do("ala", c.Unban(table.id(), "ola"))
-    refused(table, "ala", c.Unban("z", "ola"), "not-banned")
+    table.do("ala", c.LiftBan(table.id(), "ola"))
+    refused(table, "ala", c.LiftBan("z", "ola"), "not-banned")
     assert comes(table, "ola") is None
 
 
@@ -199,9 +199,9 @@ def test_a_ban_in_play_leaves_the_seat_to_a_bot_and_drops_what_was_promised() ->
     table.arrive("ewa")
     table.do("ala", c.Reseat(table.id(), 2, "ewa"))
     assert 2 in table.match.promises
-    table.do("ala", c.Ban(table.id(), "ewa"))
+    table.do("ala", c.BanPerson(table.id(), "ewa"))
     assert not table.match.promises
-    table.do("ala", c.Ban(table.id(), "ola", "hard"))
+    table.do("ala", c.BanPerson(table.id(), "ola", "hard"))
     seat = table.match.seats[1]
     assert (seat.kind, seat.person, seat.name, seat.level) == ("bot", None, "Ola", "hard")
     assert set(table.match.people) == {"ala"}
@@ -210,20 +210,20 @@ def test_a_ban_in_play_leaves_the_seat_to_a_bot_and_drops_what_was_promised() ->
 
 def test_neither_the_host_nor_the_owner_nor_a_stranger_is_banned() -> None:
     table = full("ala", "ola", seats=3)
-    refused(table, "ala", c.Ban("z", "ala"), "table-of")
-    refused(table, "ala", c.Ban("z", "ewa"), "not-here")
+    refused(table, "ala", c.BanPerson("z", "ala"), "table-of")
+    refused(table, "ala", c.BanPerson("z", "ewa"), "not-here")
     table.leave("ala")
     table.now = 10_000
     table.take(referee.gone(table.match, "ala", "easy", table.now))
     assert table.match.host == "ola"
-    refused(table, "ola", c.Ban("z", "ala"), "table-of")
+    refused(table, "ola", c.BanPerson("z", "ala"), "table-of")
 
 
 def test_whose_ban_is_lifted_comes_to_a_locked_table_too() -> None:
     table = full("ala", "ola", seats=3)
-    table.do("ala", c.Ban(table.id(), "ola"))
+    table.do("ala", c.BanPerson(table.id(), "ola"))
     table.do("ala", c.Lock(table.id(), locked=True))
-    table.do("ala", c.Unban(table.id(), "ola"))
+    table.do("ala", c.LiftBan(table.id(), "ola"))
     assert comes(table, "ola") is None
 
 
@@ -235,7 +235,7 @@ def test_a_rematch_takes_the_lock_the_bans_and_the_pictures_along() -> None:
     table.arrive("ewa")
     table.take(referee.rename(table.match, "ola", "Ola", 0, Portrait(4, 2)))
     table.do("ala", c.Lock(table.id(), locked=True))
-    table.do("ala", c.Ban(table.id(), "ewa"))
+    table.do("ala", c.BanPerson(table.id(), "ewa"))
     play_out(table)
     match = rebuild(rematch(table.match, "table2", "ala", 99), table.lookup)
     assert match.inside is not None
@@ -247,7 +247,7 @@ def test_a_rematch_takes_the_lock_the_bans_and_the_pictures_along() -> None:
 def test_who_is_banned_after_the_game_has_no_seat_at_the_next_table() -> None:
     table = started("ala", "ola", seats=3)
     play_out(table)
-    table.do("ala", c.Ban(table.id(), "ola"))
+    table.do("ala", c.BanPerson(table.id(), "ola"))
     assert table.match.seats[1].person == "ola", "what was played stays as it was"
     match = rebuild(rematch(table.match, "table2", "ala", 99), table.lookup)
     assert [seat.kind for seat in match.seats] == ["person", "empty", "bot"]

@@ -178,7 +178,7 @@ class Lock(Command, frozen=True):
     locked: bool
 
 
-class Ban(Command, frozen=True):
+class BanPerson(Command, frozen=True):
     """The host's command to send a person away from the table, who may not come back. In play a bot of that level has
     their seat for good.
     """
@@ -187,7 +187,7 @@ class Ban(Command, frozen=True):
     level: str = ""
 
 
-class Unban(Command, frozen=True):
+class LiftBan(Command, frozen=True):
     """The host's command to let a banned person come back."""
 
     person: str

@@ -79,7 +79,7 @@ def _lock(match: Match, command: c.Lock, person: str, at: int) -> list[Event]:
     return [e.Locked(at=at, actor=person, command=command.id, locked=command.locked)]
 
 
-def _ban(match: Match, command: c.Ban, person: str, at: int) -> list[Event]:
+def _ban(match: Match, command: c.BanPerson, person: str, at: int) -> list[Event]:
     want_host(match, person)
     if command.person in match.banned:
         return []
@@ -98,7 +98,7 @@ def _ban(match: Match, command: c.Ban, person: str, at: int) -> list[Event]:
     return [e.Banned(at=at, actor=person, command=command.id, person=command.person, name=name), *events]
 
 
-def _unban(match: Match, command: c.Unban, person: str, at: int) -> list[Event]:
+def _unban(match: Match, command: c.LiftBan, person: str, at: int) -> list[Event]:
     want_host(match, person)
     if command.person not in match.banned:
         refuse("not-banned")
@@ -226,8 +226,8 @@ DECIDES: Final[Mapping[type, Decide]] = {
     c.AddBot: _add_bot,
     c.Arrange: _arrange,
     c.Lock: _lock,
-    c.Ban: _ban,
-    c.Unban: _unban,
+    c.BanPerson: _ban,
+    c.LiftBan: _unban,
     c.MakeHost: _make_host,
     c.Configure: _configure,
     c.Start: _start,

@@ -1,4 +1,4 @@
-"""Who may come in, who fits at a smaller table, and when a person may have a seat: at once, or when the round is over.
+"""The door and the seats: who may come in, which seats stay at a smaller table, and when a person gets one.
 
 A person who sits down at a seat sees its secrets: its hand, or in Dreamland the word. So while a round is played a seat
 goes at once only to a person who had it in this round. Anybody else gets it when the round is over, or sooner if all

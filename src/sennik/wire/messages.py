@@ -369,13 +369,13 @@ class Lock(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     locked: bool
 
 
-class Ban(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ban"):
+class BanPerson(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ban"):
     """The host's command to send a person away, who may not come back. In play a bot takes over their seat for good."""
 
     person: Annotated[str, Meta(max_length=40)]
 
 
-class Unban(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="unban"):
+class LiftBan(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="unban"):
     """The host's command to let a banned person come back."""
 
     person: Annotated[str, Meta(max_length=40)]
@@ -415,8 +415,8 @@ AnyCommand: TypeAlias = (
     | Configure
     | Arrange
     | Lock
-    | Ban
-    | Unban
+    | BanPerson
+    | LiftBan
     | Start
     | Rematch
 )

@@ -697,14 +697,14 @@ export interface Lock {
 }
 
 /** The host's command to send a person away, who may not come back. In play a bot takes over their seat for good. */
-export interface Ban {
+export interface BanPerson {
   type: "ban";
   id: string;
   person: string;
 }
 
 /** The host's command to let a banned person come back. */
-export interface Unban {
+export interface LiftBan {
   type: "unban";
   id: string;
   person: string;
@@ -804,8 +804,8 @@ export type ClientMessage =
   | Configure
   | Arrange
   | Lock
-  | Ban
-  | Unban
+  | BanPerson
+  | LiftBan
   | Start
   | Rematch;
 

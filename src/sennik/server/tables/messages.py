@@ -80,10 +80,10 @@ def command(
             return c.Arrange(message.id, _drawn(match) if message.order is None else tuple(message.order))
         case w.Lock():
             return c.Lock(message.id, message.locked)
-        case w.Ban():
-            return c.Ban(message.id, message.person, level)
-        case w.Unban():
-            return c.Unban(message.id, message.person)
+        case w.BanPerson():
+            return c.BanPerson(message.id, message.person, level)
+        case w.LiftBan():
+            return c.LiftBan(message.id, message.person)
         case w.Start():
             return c.Start(message.id, message.fill, creatures(len(match.seats)))
         case w.Rematch():
