@@ -52,6 +52,17 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
     )
 
 
+def written(setup: Setup, lookup: Lookup) -> list[object]:
+    """Returns what the secret options of a setup say.
+
+    >>> from sennik.catalog import lookup
+    >>> written(settle(Proposal("sen", "basic"), lookup), lookup)  # Sen has none
+    []
+    """
+    game = lookup(setup.game)
+    return [setup.options.get(option.name, option.default) for option in (() if game is None else game.options) if option.secret]
+
+
 def completed(game: Game, seats: int, *given: Mapping[str, object]) -> dict[str, OptionValue]:
     """Returns every option of the game with its value, in the form in which it will be read back. Of the options given
     the later ones hold.

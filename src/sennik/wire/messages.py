@@ -17,6 +17,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from sennik.i18n import LanguageCode
 from sennik.match.flaws import flaw
+from sennik.match.portrait import Portrait
 
 VERSION = 1
 
@@ -73,9 +74,6 @@ phrase only the name goes over the wire, and each client shows it in its reader'
 CHAT_LENGTH = 200
 """How many characters a line of chat may have."""
 
-FIGURES = 8
-"""How many drawings there are for people and bots at a table, besides the creatures."""
-
 
 class PromiseInfo(Struct, frozen=True):
     """A seat that a person will get when the round is over, or as soon as nobody who has to agree is ``missing`` any more."""
@@ -91,9 +89,10 @@ class SeatInfo(Struct, frozen=True):
 
     ``creature`` says what a bot is, for clients that show its name in another language; ``name`` has it in English.
     ``creature`` is "" for people, and for bots that have taken over somebody's seat and their name with it. ``figure``
-    is the number of the drawing for the seat, from 0 and below FIGURES. A person keeps it from seat to seat, and no two
-    seats of a table have the same while there are enough. ``stand_in`` says that a bot plays for the person now.
-    ``level`` is the level of the bot, or of the one that stands in. ``promise`` says who will get the seat.
+    is the number of the drawing for the seat, from 0 to 11, and ``colour`` that of the colour behind it, from 0 to 9. A
+    person has those that they chose, in every seat, and no two people of a table have the same two. ``stand_in`` says
+    that a bot plays for the person now. ``level`` is the level of the bot, or of the one that stands in. ``promise``
+    says who will get the seat.
     """
 
     kind: Literal["empty", "person", "bot"]
@@ -104,6 +103,7 @@ class SeatInfo(Struct, frozen=True):
     stand_in: bool = False
     creature: str = ""
     figure: int = 0
+    colour: int = 0
     promise: PromiseInfo | None = None
 
 
@@ -114,6 +114,9 @@ class TableInfo(Struct, frozen=True):
     ``games`` counts the games that the same people have finished one after another in one evening, and ``won`` says for
     each seat how many of them its player has won. ``abandoned`` says that the game ended without a result, because
     everybody left it for good.
+
+    While the table is ``locked``, nobody new comes in, and nobody sits down by themselves. ``banned`` has the people whom
+    the host has banned.
 
     ``withheld`` names the options of ``setup`` that only their author may read, and only before the start. Here they
     have their defaults instead. Until the start the author's own sockets and views have the real ones.
@@ -133,6 +136,15 @@ class TableInfo(Struct, frozen=True):
     games: int = 0
     won: list[int] = []
     abandoned: bool = False
+    locked: bool = False
+    banned: list[BannedInfo] = []
+
+
+class BannedInfo(Struct, frozen=True):
+    """A person who may not come to the table, with the name that they had there."""
+
+    person: str
+    name: str
 
 
 class NewsInfo(Struct, frozen=True):
@@ -145,12 +157,13 @@ class NewsInfo(Struct, frozen=True):
     - ``seated``: the host gave the person the seat.
     - ``stand_in``: a bot began to stand in for the person.
     - ``back``: the person plays again.
+    - ``banned``: the host banned the person.
 
     ``name`` is the person's name. ``at`` is counted like that of a trace, and is below 0 before the start.
     """
 
     at: int
-    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
+    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back", "banned"]
     person: str
     name: str
     seat: int | None = None
@@ -171,6 +184,9 @@ class PauseInfo(Struct, frozen=True):
 class PersonInfo(Struct, frozen=True):
     """A person at the table, seated or watching.
 
+    ``figure`` and ``colour`` are those of their portrait. ``onlooker`` says that they gave up a seat before the start, or
+    were put out of one, so that they get none by themselves when the game begins.
+
     ``put_out`` says that the host has put them out of this public table, and that only the host can seat them again. It
     is absent for all others.
     """
@@ -179,6 +195,9 @@ class PersonInfo(Struct, frozen=True):
     name: str
     present: bool
     seat: int | None = None
+    figure: int = 0
+    colour: int = 0
+    onlooker: bool = False
     put_out: bool | UnsetType = UNSET
 
 
@@ -273,7 +292,9 @@ class Act(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class Sit(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="sit"):
-    """The command to take an empty seat before the start. A person who has another seat leaves it."""
+    """The command to take a seat before the start that is empty, or, for a person without a seat, that a bot has. A person
+    who has another seat leaves it.
+    """
 
     seat: int
 
@@ -319,8 +340,7 @@ class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type",
     """The host's command to give a person at the table without a seat one that a bot plays, or whose person is gone.
 
     In a running round they get it at once if they had the seat in it. Otherwise they get it when the round is over (the
-    seat's ``promise``), or as soon as all who are ``missing`` there agree. Before the start a person who was put out
-    gets an empty seat.
+    seat's ``promise``), or as soon as all who are ``missing`` there agree. Before the start a seat may also be empty.
     """
 
     seat: int
@@ -341,23 +361,57 @@ class MakeHost(Command, frozen=True, forbid_unknown_fields=True, tag_field="type
 
 
 class Configure(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="configure"):
-    """The host's command to change the setup before the start. Seats that it no longer has must be empty."""
+    """The host's command to change the setup before the start, even to another game. If it has fewer seats, empty ones go
+    first, then bots; people keep theirs.
+    """
 
     setup: Setup
 
 
+class Arrange(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="arrange"):
+    """The host's command to put the seats in another order before the start. ``order`` has their numbers as they are now,
+    the first seat first; null draws an order by chance.
+    """
+
+    order: Annotated[list[int], Meta(max_length=100)] | None = None
+
+
+class Lock(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="lock"):
+    """The host's command to lock the table, or to open it again. While it is locked nobody new comes in or sits down;
+    whoever is in stays, and may come back. The host can still give seats.
+    """
+
+    locked: bool
+
+
+class BanPerson(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ban"):
+    """The host's command to send a person away, who may not come back. In play a bot takes over their seat for good."""
+
+    person: Annotated[str, Meta(max_length=40)]
+
+
+class LiftBan(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="unban"):
+    """The host's command to let a banned person come back."""
+
+    person: Annotated[str, Meta(max_length=40)]
+
+
 class Start(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="start"):
-    """The host's command to begin play. All seats must be taken; with ``fill``, bots of that level take the empty ones
-    first.
+    """The host's command to begin play. All seats must be taken. With ``fill`` the empty ones are taken first: by people
+    who have no seat and are no onlookers, then by bots of that level.
     """
 
     fill: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="rematch"):
-    """The command after the end to open a new table with the same people and setup. Everybody is told its id in
-    ``table.next``.
+    """The command after the end to open a new table with the same people. Everybody is told its id in ``table.next``.
+
+    ``setup`` is what to play there, if it is not the same again. Only the host may say that, or anybody who has a seat
+    while the host is away.
     """
+
+    setup: Setup | None = None
 
 
 class Say(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
@@ -385,6 +439,10 @@ AnyCommand: TypeAlias = (
     | Agree
     | MakeHost
     | Configure
+    | Arrange
+    | Lock
+    | BanPerson
+    | LiftBan
     | Start
     | Rematch
     | Say
@@ -500,7 +558,8 @@ ServerMessage: TypeAlias = View | Change | TableChanged | Said | Accepted | Refu
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
-    """The person that this browser is. ``person`` is the public id.
+    """The person that this browser is. ``person`` is the public id. ``portrait`` is how they are drawn, by their id until
+    they choose.
 
     ``secret`` is the key, ``ID.SECRET``. It is there only once: if a request with the header ``Sennik-Secret: body``
     has just made the person, changed the key or claimed a link. A program without cookies then sends ``Authorization:
@@ -510,18 +569,21 @@ class Me(Struct, frozen=True, omit_defaults=True):
     person: str
     name: str
     language: LanguageCode
+    portrait: Portrait
     secret: str | None = None
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
-    """PUT /api/me: a name and a language. It makes a person (and the cookie with the secret) if there is none yet.
+    """PUT /api/me: a name, a language and a portrait. It makes a person (and the cookie with the secret) if there is none
+    yet.
 
-    If ``language`` is null, a known person keeps theirs. A new person gets that of the header ``Accept-Language``, or
-    English.
+    If ``language`` or ``portrait`` is null, a known person keeps theirs. A new person gets the language of the header
+    ``Accept-Language``, or English, and has no portrait of their own: they are drawn by their id.
     """
 
     name: Name
     language: LanguageCode | None = None
+    portrait: Portrait | None = None
 
 
 class TicketInfo(Struct, frozen=True):

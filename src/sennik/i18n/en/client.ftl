@@ -35,6 +35,7 @@ table-gone = There is no table here any more
 table-none = There is no such table
 table-barred = You can’t come in here now
 table-missing = There is no such table. Check the link, or open a new one.
+table-outside = You can’t come in here
 table-opening = Sitting down…
 
 ## Front page
@@ -51,6 +52,31 @@ home-new-of = { $game }: new table
 home-name = Your name
 home-name-hint = e.g. Sam
 home-name-full = A name has at most { $most } characters.
+portrait-choose = Choose your picture
+portrait-figure = Your picture
+portrait-colour = The colour behind it
+figure-moon = Moon
+figure-fox = Fox
+figure-cat = Cat
+figure-hare = Hare
+figure-lantern = Lantern
+figure-star = Star
+figure-fish = Fish
+figure-snail = Snail
+figure-mushroom = Toadstool
+figure-boat = Paper boat
+figure-key = Key
+figure-balloon = Balloon
+colour-night = Night blue
+colour-sea = Sea blue
+colour-pine = Pine green
+colour-moss = Moss green
+colour-ochre = Ochre
+colour-rust = Rust
+colour-wine = Wine red
+colour-rose = Rose
+colour-violet = Violet
+colour-plum = Plum
 home-play = Play now
 home-play-note = { $bots ->
     [0] on this one device, at once
@@ -77,6 +103,8 @@ home-round = round { $round }
 home-since = since { $when }
 home-not-begun = waiting to begin
 home-you = you
+home-away = { $who } (away)
+home-stood-in = { $who } (a bot stands in)
 home-play-turn = Play
 home-hide = Hide
 home-show = Show again
@@ -178,11 +206,30 @@ lobby-bots-silent = Bots say nothing aloud: from their seats nobody gives a clue
 lobby-move = Move here
 lobby-add-bot = Put a bot on seat { $seat }
 lobby-kick = Free the seat of { $who }
+lobby-free-seat = Free the seat
+lobby-give-seat = Give a seat
+lobby-more = What you can do about { $who }
+lobby-move-seat = { $who }, seat { $seat }: drag it, or press the up or down arrow
+lobby-moved = { $who }: seat { $seat } now
+lobby-seats-more = { $seats ->
+    [one] Add a seat
+   *[other] Add { $seats } seats
+}
+lobby-seats-fewer = { $seats ->
+    [one] Take a seat away
+   *[other] Take { $seats } seats away
+}
+lobby-shuffle = Shuffle the seats
+lobby-lock = Lock the table
+lobby-unlock = Unlock the table
+lobby-locked = The table is locked. Nobody new comes in, and only the host gives seats.
+lobby-locked-host = The table is locked. Whoever is in stays; nobody new comes in or sits down.
+lobby-standing = Without a seat
+lobby-guest-waits = gets a seat before a bot does
+lobby-guest-stands = no seat is free
+lobby-guest-watches = just watches
+lobby-guest-out = put out by the host
 lobby-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
-lobby-seat-again = Seat { $who } again
-lobby-watching = { $count ->
-   *[other] Watching
-}: { $names }
 lobby-level = Level of the bots
 lobby-options-guest = Only the host, { $who }, can change these.
 lobby-options = Game options
@@ -211,6 +258,7 @@ creature-weasel = Weasel
 creature-wolverine = Wolverine
 
 setup-preset = Edition
+setup-game = Game
 setup-fixed-on = always
 setup-fixed-off = never
 setup-seats = How many play
@@ -286,6 +334,11 @@ people-bot-coming = The bot sits down…
 people-kick = Remove
 people-kick-sure = Really remove?
 people-make-host = Make host
+people-ban = Ban
+people-ban-sure = Really ban { $who }?
+people-banned = Banned from this table
+people-unban = Let in again
+people-watching = Watching
 people-reseat = Give this seat to { $who }
 people-promise = { $who } sits here after this round. A bot plays until then.
 people-promise-missing = At once if they agree: { $names }.
@@ -307,6 +360,8 @@ rules-full = The complete rules, in numbered rulings
 rules-play = Play
 
 over-again = Play again
+over-other = Change the game
+over-other-play = Play this
 over-join-next = To the next game
 over-home = Enough for today
 over-share = Share the result
@@ -397,6 +452,10 @@ news-back = { $you ->
     [yes] You are back in the game.
    *[no] { $who } is back in the game.
 }
+news-banned = { $you ->
+    [yes] The host banned you from the table.
+   *[no] The host banned { $who } from the table.
+}
 
 ## The keyboard
 
@@ -417,7 +476,11 @@ settings-hear = Sounds
 settings-talk = Talk
 settings-call = Notifications
 settings-hand = Hand and keys
-settings-kept = Kept on this device, for this device.
+settings-you = You
+settings-you-keep = Save
+settings-you-kept = Saved. Everybody at your tables sees it.
+settings-you-help = Everybody at your tables sees your name and your picture.
+settings-kept = All but your name and your picture is kept on this device, for this device.
 settings-call-help = For when it is your turn and you are looking elsewhere. While you look at the table you get none.
 settings-call-insecure = This address is plain http. The mark, the sound and the vibration work here while the page is open; notifications need an address with https.
 settings-call-unable = This browser shows no notifications of a page. On an iPhone or iPad, put the page on the home screen and open it there.

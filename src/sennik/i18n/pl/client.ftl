@@ -35,6 +35,7 @@ table-gone = Tu nie ma już stołu
 table-none = Nie ma takiego stołu
 table-barred = Teraz nie można tu wejść
 table-missing = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
+table-outside = Tu nie wejdziesz
 table-opening = Siadamy do stołu…
 
 ## Strona główna
@@ -60,6 +61,31 @@ home-name-full = Imię może mieć najwyżej { $most } { $most ->
     [few] znaki
    *[many] znaków
 }.
+portrait-choose = Wybierz swój obrazek
+portrait-figure = Twój obrazek
+portrait-colour = Kolor tła
+figure-moon = Księżyc
+figure-fox = Lis
+figure-cat = Kot
+figure-hare = Zając
+figure-lantern = Latarnia
+figure-star = Gwiazda
+figure-fish = Ryba
+figure-snail = Ślimak
+figure-mushroom = Muchomor
+figure-boat = Papierowa łódka
+figure-key = Klucz
+figure-balloon = Balon
+colour-night = Granatowy
+colour-sea = Morski
+colour-pine = Ciemnozielony
+colour-moss = Oliwkowy
+colour-ochre = Ochra
+colour-rust = Rdzawy
+colour-wine = Bordowy
+colour-rose = Różowy
+colour-violet = Liliowy
+colour-plum = Fioletowy
 home-play = Zagraj teraz
 home-play-note = { $bots ->
     [0] na tym jednym urządzeniu, od razu
@@ -87,6 +113,8 @@ home-round = runda { $round }
 home-since = od { $when }
 home-not-begun = czeka na początek
 home-you = ty
+home-away = { $who } (poza stołem)
+home-stood-in = { $who } (zastępuje bot)
 home-play-turn = Graj
 home-hide = Ukryj
 home-show = Pokaż znowu
@@ -191,13 +219,32 @@ lobby-bots-silent = Boty nic nie powiedzą na głos: na ich miejscach nikt nie p
 lobby-move = Przesiądź się
 lobby-add-bot = Posadź bota na miejscu { $seat }
 lobby-kick = Zwolnij miejsce: { $who }
+lobby-free-seat = Zwolnij miejsce
+lobby-give-seat = Daj miejsce
+lobby-more = Co możesz zrobić: { $who }
+lobby-move-seat = { $who }, miejsce { $seat }: przeciągnij albo naciśnij strzałkę w górę lub w dół
+lobby-moved = { $who }: teraz miejsce { $seat }
+lobby-seats-more = { $seats ->
+    [one] Dodaj miejsce
+    [few] Dodaj { $seats } miejsca
+   *[many] Dodaj { $seats } miejsc
+}
+lobby-seats-fewer = { $seats ->
+    [one] Zabierz miejsce
+    [few] Zabierz { $seats } miejsca
+   *[many] Zabierz { $seats } miejsc
+}
+lobby-shuffle = Wymieszaj miejsca
+lobby-lock = Zamknij stół na klucz
+lobby-unlock = Otwórz stół dla nowych
+lobby-locked = Stół jest zamknięty na klucz. Nikt nowy nie wejdzie, a miejsca daje tylko gospodarz.
+lobby-locked-host = Stół jest zamknięty na klucz. Kto tu jest, zostaje; nikt nowy nie wejdzie ani nie usiądzie.
+lobby-standing = Bez miejsca
+lobby-guest-waits = dostanie miejsce przed botem
+lobby-guest-stands = nie ma wolnego miejsca
+lobby-guest-watches = tylko się przygląda
+lobby-guest-out = bez miejsca z woli gospodarza
 lobby-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
-lobby-seat-again = Wpuść z powrotem: { $who }
-lobby-watching = { $count ->
-    [one] Patrzy
-    [few] Patrzą
-   *[many] Patrzą
-}: { $names }
 lobby-level = Poziom botów
 lobby-options-guest = Te ustawienia może zmienić tylko gospodarz: { $who }.
 lobby-options = Ustawienia gry
@@ -227,6 +274,7 @@ creature-weasel = Łasica
 creature-wolverine = Rosomak
 
 setup-preset = Odmiana
+setup-game = Gra
 setup-fixed-on = zawsze
 setup-fixed-off = nigdy
 setup-seats = Ile osób gra
@@ -304,6 +352,11 @@ people-bot-coming = Bot już siada…
 people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
+people-ban = Zakaż wstępu
+people-ban-sure = Na pewno? Zakaz: { $who }
+people-banned = Z zakazem wstępu do tego stołu
+people-unban = Wpuść z powrotem
+people-watching = Przyglądają się
 people-reseat = Oddaj to miejsce: { $who }
 people-promise = Po tej rundzie siada tu { $who }. Do tego czasu gra bot.
 people-promise-missing = Od razu, jeśli zgodzą się: { $names }.
@@ -325,6 +378,8 @@ rules-full = Pełne zasady, w numerowanych rozstrzygnięciach
 rules-play = Do gry
 
 over-again = Jeszcze raz
+over-other = Zmień grę
+over-other-play = Zagrajmy w to
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-share = Udostępnij wynik
@@ -417,6 +472,10 @@ news-back = { $you ->
     [yes] Wracasz do gry.
    *[no] { $who } wraca do gry.
 }
+news-banned = { $you ->
+    [yes] Gospodarz zakazał ci wstępu do stołu.
+   *[no] Gospodarz zakazał wstępu do stołu: { $who }.
+}
 
 ## Klawiatura
 
@@ -437,7 +496,11 @@ settings-hear = Dźwięki
 settings-talk = Rozmowa
 settings-call = Powiadomienia
 settings-hand = Ręka i klawisze
-settings-kept = Zapamiętane na tym urządzeniu i tylko dla niego.
+settings-you = Ty
+settings-you-keep = Zapisz
+settings-you-kept = Zapisane. Widzą to wszyscy przy twoich stołach.
+settings-you-help = Twoje imię i obrazek widzą wszyscy przy twoich stołach.
+settings-kept = Wszystko poza imieniem i obrazkiem jest zapamiętane na tym urządzeniu i tylko dla niego.
 settings-call-help = Na wypadek, gdy przychodzi twoja kolej, a ty patrzysz gdzie indziej. Gdy patrzysz na stół, nie dostajesz ich.
 settings-call-insecure = To zwykły adres http. Znak, dźwięk i wibracja działają tu, dopóki strona jest otwarta; do powiadomień potrzebny jest adres z https.
 settings-call-unable = Ta przeglądarka nie pokazuje powiadomień ze stron. Na iPhonie albo iPadzie dodaj stronę do ekranu początkowego i otwórz ją stamtąd.

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from sennik import catalog
-from sennik.match import Event, Match, begin, close_window, decode, encode, fold, owed, ring
+from sennik.match import Event, Match, Portrait, begin, close_window, decode, encode, fold, owed, ring
 from sennik.match import events as e
 from sennik.server.settings import Settings
 from sennik.server.tables.budget import Budget
@@ -144,10 +144,10 @@ class LiveMatch:
             return False
         return not self.ahead or self.projector.hides(self.match.seat_of(person))
 
-    def knows(self, person: str, name: str) -> bool:
-        """Tells whether the match knows already that the person is here, by that name."""
+    def knows(self, person: str, name: str, portrait: Portrait | None) -> bool:
+        """Tells whether the match knows already that the person is here, by that name and with that portrait."""
         known = self.match.people.get(person)
-        return known is not None and known.present and known.name == name
+        return known is not None and known.present and (known.name, known.portrait) == (name, portrait)
 
     def view(self, person: str) -> bytes:
         """Returns the person's whole view, as it is now."""

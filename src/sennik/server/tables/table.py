@@ -14,8 +14,9 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from sennik.match import Event, Match, Refusal, bot_act, referee
+from sennik.match import Event, Match, Portrait, Refusal, bot_act, referee
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.tables.bot_turns import BotTurns, Choice
@@ -146,9 +147,9 @@ class Table:
         """Removes a socket that is lost or closed."""
         self._presence.leave(socket)
 
-    def renamed(self, person: str, name: str) -> None:
-        """Notes that a person who may be here has another name."""
-        self._presence.renamed(person, name)
+    def renamed(self, person: str, name: str, portrait: Portrait | None = None) -> None:
+        """Notes that a person who may be here has another name or portrait."""
+        self._presence.renamed(person, name, portrait)
 
     def refresh(self, socket: Socket) -> None:
         """Sends a whole view to a socket that was behind and can take one again."""
@@ -158,7 +159,7 @@ class Table:
         """Notes that the person has received what they were told up to that number."""
         self.projector.channel(self.match.seat_of(person)).acknowledge(n)
 
-    async def look(self, person: str, name: str, seen: int | None = None) -> bytes:
+    async def look(self, person: str, name: str, seen: int | None = None, portrait: Portrait | None = None) -> bytes:
         """Returns the person's view, for a person who asks by HTTP and has received what they were told up to the
         number ``seen``.
 
@@ -168,14 +169,15 @@ class Table:
             raise StoreError("the table is closed" if self.closed else "the table can't store anything")
         if seen is not None:
             self.seen(person, seen)
-        return await self._presence.look(person, name)
+        return await self._presence.look(person, name, portrait)
 
     async def command(self, person: Person, message: w.Command, address: str = "") -> Refusal | None:
         """Carries out a command that a person sent by HTTP from that address. Returns None if it is done and stored,
         else the refusal.
         """
         if not self.closed and not isinstance(message, w.Say):
-            self._presence.here(person.id, person.name, address, lambda: self._commands.possible(person.id, message))
+            possible = partial(self._commands.possible, person.id, message)
+            self._presence.here(person.id, person.name, address, possible, person.portrait)
         return await self.order(person.id, message)
 
     async def order(self, person: str, message: w.Command) -> Refusal | None:
@@ -258,6 +260,7 @@ class Table:
         """Goes on after a batch was stored and told."""
         if batch.table:
             self._look_round()
+            self._presence.send_away()
             self._presence.move_seats()
         if self._mail:
             # Answers everybody who need not wait for what comes next.
