@@ -86,6 +86,7 @@ def test_a_picture_goes_with_its_person_and_so_does_the_name_of_a_ban() -> None:
     drawn = Portrait(3, 1)
     sat = encode(e.Sat(at=1, actor="ala", seat=0, person="ala", name="Ala", portrait=drawn))
     opened = STORED[0].replace(b'"host":"p1"', b'"host":"p1","banned":{"p8":"Iza","p9":"Ewa"},"inside":["p1","p8"]')
+    changed = b""
     for body, person in ((sat, "ala"), (opened, "p8")):
         (changed,) = forgotten([body], person, "x1", set())
         assert b"portrait" not in changed
