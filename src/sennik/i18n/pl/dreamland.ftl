@@ -223,6 +223,7 @@ dreamland-recall-title = Co ci się śniło?
 dreamland-recall-other = { $who } opowiada sen
 dreamland-recall-hint = Wymień wszystkie swoje odpowiedzi, które pamiętasz. Najlepiej w jednej szalonej historii.
 dreamland-recall-hint-aloud = Opowiedz na głos. Możesz też coś tu zapisać.
+dreamland-recall-deck = Talia się skończyła, więc noc skończyła się przed czasem.
 dreamland-recall-listen = Posłuchajcie. Za chwilę zaznaczycie, co padło w opowieści.
 dreamland-recall-watch = Za chwilę okaże się, co padło w opowieści.
 dreamland-recall-aloud = Posłuchajcie, maska wciąż na oczach, i zaznaczajcie, co padło w opowieści.

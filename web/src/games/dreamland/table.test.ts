@@ -228,6 +228,15 @@ describe("behind the mask", () => {
   });
 });
 
+test.each([["recall"], ["recall_awake"]] as const)("a night that the empty deck ended says so (%s; K24)", (scene) => {
+  const why = "Talia się skończyła, więc noc skończyła się przed czasem.";
+  play(scene);
+  expect(screen.queryByText(why)).toBeNull();
+  cleanup();
+  play(scene, null, { state: { ...dreamlandView(scene).state, deck: 0 } });
+  expect(screen.getByText(why)).toBeInTheDocument();
+});
+
 describe("by day", () => {
   test("what the story named is ticked and can be changed (K18)", async () => {
     const { said, container } = play("tick");
