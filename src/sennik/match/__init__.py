@@ -8,6 +8,7 @@ A command takes this way. ``decide`` (or a function of the referee) returns even
 append, and only after that is anybody told.
 """
 
+from .clocks import alarm, close_window, closing, deadline, deadlines, due, ring, time_up, times, window_end
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
@@ -16,22 +17,7 @@ from .fold import begin, fold, rebuild
 from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
 from .names import clean_name
 from .next_table import rematch
-from .referee import (
-    absences,
-    alarm,
-    arrive,
-    close_window,
-    closing,
-    deadline,
-    deadlines,
-    gone,
-    leave,
-    owed,
-    rename,
-    ring,
-    time_up,
-    window_end,
-)
+from .referee import absences, arrive, gone, leave, owed, rename, replaced
 from .refusal import CODES, Refusal, RefusalKind
 from .seating import consent_missing
 from .setups import settle
@@ -65,6 +51,7 @@ __all__ = [
     "deadlines",
     "decide",
     "decode",
+    "due",
     "encode",
     "fold",
     "gone",
@@ -75,8 +62,10 @@ __all__ = [
     "rebuild",
     "rematch",
     "rename",
+    "replaced",
     "ring",
     "settle",
     "time_up",
+    "times",
     "window_end",
 ]

@@ -18,6 +18,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "no-such-seat": "malformed",
         "option": "malformed",  # always told in sentences of its own; argument: option
         "seats": "malformed",  # argument: allowed
+        "tempo": "malformed",
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",
         "name": "malformed",
@@ -37,6 +38,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "person-seated": "illegal",
         "other-seat": "illegal",
         "not-promised": "illegal",
+        "not-late": "illegal",
         "not-here": "illegal",
         "not-your-turn": "not_your_turn",
         "stale": "stale",
@@ -50,6 +52,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "stand-in-plays": "forbidden",
         "not-a-bot": "forbidden",
         "not-asked": "forbidden",
+        "late-yourself": "forbidden",
     }
 )
 """The match's own reasons. The reasons of a game (``IllegalMove.code``) are beside them, and always of the kind "illegal"."""

@@ -35,6 +35,8 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
     try:
         check_fixed(game, preset, proposal.options)
         options = completed(game, proposal.seats, preset.options, proposal.options)
+        if proposal.clock.tempo == "mail" and game.rules(options, proposal.seats).live:
+            refuse("tempo")
     except OptionError as error:
         raise Refusal("malformed", "option", *error.told, option=error.option) from error
     return Setup(
@@ -46,6 +48,7 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         public=proposal.public,
         memory_aid=proposal.memory_aid,
         clock=proposal.clock,
+        pace=proposal.pace,
     )
 
 

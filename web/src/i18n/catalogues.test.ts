@@ -32,11 +32,12 @@ const listProblems = "no-letters not-letters too-long too-many-parts word-twice 
 const composed = [
   ...creatures.map((creature) => `creature-${creature}`),
   ...["draw", "discard", "hand", "row"].map((place) => `plain-place-${place}`),
-  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "reach", "sure", "shortcuts"] as const).flatMap((name) => [
+  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "reach", "sure", "shortcuts", "pace"] as const).flatMap((name) => [
     `setting-${name}`,
     ...VALUES[name].map((value) => `setting-${name}-${value}`),
   ]),
   ...["mark", "chime", "vibration"].map((name) => `setting-${name}`),
+  ...["unhurried", "brisk", "mail"].flatMap((tempo) => [`setup-tempo-${tempo}`, `setup-tempo-${tempo}-help`]),
   ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,

@@ -24,6 +24,8 @@ const NEWS = {
   seated: "news-seated",
   stand_in: "news-stand-in",
   back: "news-back",
+  late: "news-late",
+  more: "news-more",
 } as const;
 
 /** The news of the table in words. `you` is the reader's public id. */

@@ -7,12 +7,12 @@ from functools import cache
 from itertools import cycle
 from zlib import crc32
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
 from sennik.kernel.game import OptionValue
-from sennik.match import Match, Setup, consent_missing
+from sennik.match import Match, Setup, consent_missing, replaced
 from sennik.match.names import told_apart
 from sennik.match.news import News
 from sennik.wire import messages as w
@@ -40,7 +40,8 @@ def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
-        clock=w.Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
+        clock=w.Clock(**structs.asdict(setup.clock)),
+        pace=setup.pace,
     )
 
 
@@ -58,6 +59,7 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
     seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
     figures = _figures(match)
     seated, watching = _names(match)
+    gone = replaced(match)
     return w.TableInfo(
         id=match.id,
         setup=setup_info(match.setup, withheld),
@@ -73,6 +75,8 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
                 stand_in=seat.stand_in is not None,
                 figure=figures[number],
                 promise=_promise(match, number),
+                bot_at=gone.get(number),
+                late=number in match.late,
             )
             for number, seat in enumerate(match.seats)
         ],
@@ -104,6 +108,8 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
         games=match.games,
         won=[match.won.get(seat.player, 0) for seat in match.seats],
         abandoned=match.reason == "abandoned",
+        called_off=match.reason == "called-off",
+        ending=w.EndingInfo(sorted(match.ending), sorted(match.unended)) if match.ending else None,
     )
 
 
