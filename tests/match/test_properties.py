@@ -342,6 +342,9 @@ class AnyTable(RuleBasedStateMachine):
             assert steps < 200, "the game does not end"
             self.timers(60_000)
             if table.match.paused is not None:
+                if table.match.by_mail:
+                    # Nobody else hosts for who is away, who comes when they can.
+                    table.arrive(table.match.host)
                 if table.match.present(table.match.host):
                     table.do(table.match.host, c.Resume(table.id()))
                 continue

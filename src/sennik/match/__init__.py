@@ -8,7 +8,7 @@ A command takes this way. ``decide`` (or a function of the referee) returns even
 append, and only after that is anybody told.
 """
 
-from .clocks import alarm, close_window, closing, deadline, deadlines, due, ring, time_up, times, window_end
+from .clocks import alarm, close_window, closing, deadline, deadlines, next_times, ring, time_up, times, window_end
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
@@ -51,11 +51,11 @@ __all__ = [
     "deadlines",
     "decide",
     "decode",
-    "due",
     "encode",
     "fold",
     "gone",
     "leave",
+    "next_times",
     "open_table",
     "owed",
     "proposed",

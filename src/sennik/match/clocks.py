@@ -182,7 +182,7 @@ def close_window(match: Match, interval: int, at: int) -> list[Event]:
     return [] if end is None or at < end else [e.Closed(at=at)]
 
 
-def due(match: Match, interval: int) -> list[int]:
+def next_times(match: Match, interval: int) -> list[int]:
     """Returns when something happens by itself in play: a time runs out, a window closes, an alarm rings. ``interval`` is
     as in ``closing``.
 
@@ -191,12 +191,11 @@ def due(match: Match, interval: int) -> list[int]:
     >>> from sennik.match.record import read
     >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
     >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
-    >>> due(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), interval=300)
+    >>> next_times(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), interval=300)
     [125000, 125000]
     """
-    times = [at for _, at in deadlines(match)]
     others = [closing(match, interval), alarm(match)]
-    return times + [at for at in others if at is not None]
+    return [at for _, at in deadlines(match)] + [at for at in others if at is not None]
 
 
 def window_end(match: Match) -> int | None:

@@ -313,6 +313,7 @@ class Match:
 # Any: each function takes only the type of event or command that is its key.
 Fold: TypeAlias = Callable[[Match, Any], None]
 """A function that changes a match as one type of event says: the type that is its key, which Python can't express."""
+# Any: as for the fold.
 Decide: TypeAlias = Callable[[Match, Any, str, int], list[Event]]
 """A function that returns what one type of command makes happen: the type that is its key. It gets the match, the
 command, its person, and the time.

@@ -31,7 +31,11 @@ class Limits:
     what the front page says.
     """
     pictures: Rate = Rate(0.2, 20)
-    """Pictures that are drawn for one address. One that is there already does not count."""
+    """Pictures that are drawn for one address. One that is there already does not count. Beyond it a table's link has
+    the picture of its game.
+    """
+    all_pictures: Rate = Rate(1, 60)
+    """Pictures that are drawn for all addresses together, as ``pictures``."""
     looks: Rate = Rate(5, 60)
     """Requests of one address for ``/healthz`` and ``/metrics``."""
     handshakes: Rate = Rate(20, 800)

@@ -185,12 +185,17 @@ class SqliteStore:
             where.append(f"phase {'=' if over else '<>'} 'over'")
         if after:
             where.append("exists (select 1 from match m where m.id = :after and (m.updated, match.id) > (match.updated, m.id))")
+            if person is not None:
+                # The moment of a match that is none of theirs is not theirs to find out.
+                where.append(":after in (select match_id from member where person_id = :person)")
             values["after"] = after
+        # What was put aside must not push out of the list what goes on.
+        first = "" if over is not False else "coalesce(aside, '') <> '', phase <> 'playing', "
         # Only fixed words are joined here. Every value is a parameter.
         sql = (
             "select id, game, phase, public, updated, summary, coalesce(aside, '') from match "  # noqa: S608
             "left join aside on aside.match_id = id and aside.person_id = :person "
-            f"where {' and '.join(where)} order by updated desc, id limit :limit"
+            f"where {' and '.join(where)} order by {first}updated desc, id limit :limit"
         )
         return await self._read(lambda connection: [read_line(row, aside) for *row, aside in connection.execute(sql, values)])
 

@@ -132,7 +132,10 @@ class Store(Protocol):
         """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase, those
         that are over or not.
 
-        If ``after`` is the id of a match, only matches come that stand behind it in that order.
+        Of those that are not over, what the person has not put aside comes first, and of that what is played.
+
+        If ``after`` is the id of a match, only matches come that stand behind it in that order; none if the person has
+        no such match.
         """
 
     async def set_aside(self, person_id: str, match_id: str, aside: Aside) -> None:

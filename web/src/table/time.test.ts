@@ -169,7 +169,7 @@ test.each([
   [5_400_000, "1 h 30 min", "1 h 30 min"],
   [86_400_000, "1 day", "1 dzień"],
   [2 * 86_400_000, "2 days", "2 dni"],
-  [86_400_000 + 3_600_000, "1 d 1 h", "1 d 1 h"],
+  [86_400_000 + 3_600_000, "1 day 1 h", "1 dzień 1 h"],
 ] as const)("%s ms is told shortly", (ms, english, polish) => {
   expect(timeText(ms).replaceAll("\u00a0", " ")).toBe(english);
   useTexts("pl", texts.pl);

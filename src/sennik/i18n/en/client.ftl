@@ -16,7 +16,10 @@ days = { $days ->
     [one] { $days } day
    *[other] { $days } days
 }
-days-hours = { $days } d { $hours } h
+days-hours = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $hours } h
 hours-minutes = { $hours } h { $minutes } min
 bar-label = What you can do
 live-label = What happens
@@ -431,41 +434,41 @@ keys-help = This list; on a card, what it does
 ## Settings
 
 settings = Settings
-settings-look = Looks
+settings-look = Appearance
 settings-hear = Sounds
-settings-call = Calls
+settings-call = Notifications
 settings-hand = Hand and keys
 settings-kept = Kept on this device, for this device.
-settings-call-help = For when it is your turn and you are looking elsewhere. Nobody who looks at the table is called.
+settings-call-help = For when it is your turn and you are looking elsewhere. While you look at the table you get none.
 settings-call-insecure = This address is plain http. The mark, the sound and the vibration work here while the page is open; notifications need an address with https.
 settings-call-unable = This browser shows no notifications of a page. On an iPhone or iPad, put the page on the home screen and open it there.
 settings-call-denied = Your browser blocks notifications of this page. You can allow them in the browser’s settings for this address.
 setting-on = on
 setting-off = off
-setting-theme = Page
+setting-theme = Theme
 setting-theme-dark = dark
 setting-theme-dawn = light
 setting-language = Language
-setting-letters = Letters
-setting-letters-usual = usual
+setting-letters = Text size
+setting-letters-usual = normal
 setting-letters-large = large
 setting-letters-larger = very large
 setting-scale = Cards on the table
 setting-scale-small = small
-setting-scale-usual = as large as fits
-setting-scale-help = By themselves they are as large as the table allows.
+setting-scale-usual = as large as possible
+setting-scale-help = Usually they are as large as the table has room for.
 setting-palette = Colours
-setting-palette-usual = usual
+setting-palette-usual = normal
 setting-palette-distinct = easier to tell apart
-setting-palette-help = For eyes that see fewer colours. Nothing is told by colour alone.
-setting-movement = Motion
-setting-movement-usual = as this device says
-setting-movement-less = little
+setting-palette-help = For people who see fewer colours. Whatever matters can be seen without them too.
+setting-movement = Animations
+setting-movement-usual = as this device is set
+setting-movement-less = fewer
 setting-sounds = At the table
 setting-sounds-usual = where one phone lies on the table
 setting-sounds-on = always
 setting-sounds-off = never
-setting-sounds-help = A browser lets a page be heard once you have touched it.
+setting-sounds-help = A browser plays sounds only after you have touched the page once.
 setting-mark = Mark on the tab
 setting-chime = Sound
 setting-vibration = Vibration

@@ -17,7 +17,11 @@ days = { $days ->
     [few] { $days } dni
    *[many] { $days } dni
 }
-days-hours = { $days } d { $hours } h
+days-hours = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+} { $hours } h
 hours-minutes = { $hours } h { $minutes } min
 bar-label = Co można zrobić
 live-label = Na bieżąco
@@ -239,7 +243,7 @@ setup-fixed-off = nigdy
 setup-seats = Ile osób gra
 setup-variants = Warianty
 setup-table = Stół
-setup-memory = Podpowiadaj to, co już widziane
+setup-memory = Pokazuj karty, które już znasz
 setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeba pamiętać.
 setup-withheld = Stół ma własną listę. Przed startem widzi ją tylko osoba, która ją wpisała, a potem nikt.
 setup-public = Stół otwarty
@@ -454,10 +458,10 @@ keys-help = Ta lista; na karcie – co ona robi
 settings = Ustawienia
 settings-look = Wygląd
 settings-hear = Dźwięki
-settings-call = Wezwania
+settings-call = Powiadomienia
 settings-hand = Ręka i klawisze
 settings-kept = Zapamiętane na tym urządzeniu i tylko dla niego.
-settings-call-help = Na wypadek, gdy przychodzi twoja kolej, a ty patrzysz gdzie indziej. Kto patrzy na stół, tego nic nie woła.
+settings-call-help = Na wypadek, gdy przychodzi twoja kolej, a ty patrzysz gdzie indziej. Gdy patrzysz na stół, nie dostajesz ich.
 settings-call-insecure = To zwykły adres http. Znak, dźwięk i wibracja działają tu, dopóki strona jest otwarta; do powiadomień potrzebny jest adres z https.
 settings-call-unable = Ta przeglądarka nie pokazuje powiadomień ze stron. Na iPhonie albo iPadzie dodaj stronę do ekranu początkowego i otwórz ją stamtąd.
 settings-call-denied = Przeglądarka blokuje powiadomienia tej strony. Możesz je odblokować w jej ustawieniach dla tego adresu.
@@ -467,26 +471,26 @@ setting-theme = Strona
 setting-theme-dark = ciemna
 setting-theme-dawn = jasna
 setting-language = Język
-setting-letters = Litery
+setting-letters = Wielkość liter
 setting-letters-usual = zwykłe
 setting-letters-large = duże
 setting-letters-larger = bardzo duże
 setting-scale = Karty na stole
 setting-scale-small = małe
-setting-scale-usual = ile się zmieści
-setting-scale-help = Same z siebie są tak duże, jak pozwala stół.
+setting-scale-usual = jak największe
+setting-scale-help = Zwykle są tak duże, jak pozwala miejsce na stole.
 setting-palette = Kolory
 setting-palette-usual = zwykłe
 setting-palette-distinct = łatwiejsze do odróżnienia
-setting-palette-help = Dla oczu, które widzą mniej barw. Sam kolor nigdzie niczego nie rozstrzyga.
-setting-movement = Ruch
-setting-movement-usual = jak na tym urządzeniu
-setting-movement-less = mało
+setting-palette-help = Dla osób, które słabiej rozróżniają barwy. To, co ważne, i tak widać nie tylko po kolorze.
+setting-movement = Animacje
+setting-movement-usual = jak w ustawieniach urządzenia
+setting-movement-less = mniej
 setting-sounds = Przy stole
 setting-sounds-usual = gdy jeden telefon leży na stole
 setting-sounds-on = zawsze
 setting-sounds-off = nigdy
-setting-sounds-help = Przeglądarka pozwala stronie brzmieć, gdy raz jej dotkniesz.
+setting-sounds-help = Przeglądarka włącza dźwięk dopiero po pierwszym dotknięciu strony.
 setting-mark = Znak na karcie przeglądarki
 setting-chime = Dźwięk
 setting-vibration = Wibracja

@@ -13,7 +13,7 @@ import msgspec
 
 from sennik import catalog
 from sennik.kernel.game import AnyState, Seat, Spectator
-from sennik.match import Match, Setup, deadlines, due, window_end
+from sennik.match import Match, Setup, deadlines, next_times, window_end
 from sennik.match.events import Tempo
 from sennik.server.tables.messages import reader_options
 from sennik.server.views.table_info import table_info
@@ -118,7 +118,7 @@ def next_due(match: Match) -> int:
         return 0
     if any(match.seats[seat].played_by_bot for seat in match.waiting):
         return match.epoch + match.at
-    return _since_1970(match, min(due(match, 0), default=None))
+    return _since_1970(match, min(next_times(match, 0), default=None))
 
 
 def _since_1970(match: Match, at: int | None) -> int:

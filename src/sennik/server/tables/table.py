@@ -270,7 +270,7 @@ class Table:
         match = self.match
         self._used = self._loop.time()
         if not self.closed:
-            due = clocks.due(match, self._live.interval)
+            due = clocks.next_times(match, self._live.interval)
             if not self._all_here:
                 due += [at for _, at in referee.absences(match)]
             self._live.clock.set(due)
