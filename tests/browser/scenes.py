@@ -49,7 +49,9 @@ def lobby(game: str, preset: str, seats: int) -> Scene:
     people = [_person(name) for name in NAMES[: min(seats, 2)]] + [_bot("moth")] * (seats > 3)
     empty = [{**_person(""), "kind": "empty", "person": None, "present": False} for _ in range(seats - len(people))]
     table = _table(game, preset, {}, [*people, *empty], "open")
-    table["people"].append({"person": "w", "name": "Ida", "present": True, "seat": None})
+    table["people"].append(
+        {"person": "w", "name": "Ida", "present": True, "seat": None, "figure": 9, "colour": 4, "onlooker": False}
+    )
     return f"lobby, {game}", _view(table, 0)
 
 
@@ -187,7 +189,7 @@ def _table(game: str, preset: str, options: dict[str, Any], seats: list[dict[str
     host = "pAla"
     return {
         "id": "scene", "setup": {**setup, "clock": clock}, "phase": phase, "seats": seats, "host": host, "people": people,
-        "next": None, "withheld": [], "pause": None, "news": [],
+        "next": None, "withheld": [], "pause": None, "news": [], "locked": False, "banned": [],
     }  # fmt: skip
 
 

@@ -18,7 +18,7 @@ from sennik.cli import main
 from sennik.cli.texts import Texts
 from sennik.i18n import LANGUAGES
 from sennik.match.forgetting import NOBODY
-from sennik.server.admin.local_socket import SOCKET
+from sennik.server.admin.local_socket import SOCKET, _address
 from sennik.server.admin.orders import CODES
 from sennik.server.socket.close_codes import CODES as CLOSE_CODES
 from sennik.store import FolderLock, SqliteStore
@@ -183,6 +183,7 @@ async def test_who_is_banned_is_put_out_at_once_and_comes_in_no_more(admin: Admi
             async with ala.at(table):
                 pass
         assert "127.0.0.1/32" in await admin("people", language="pl")
+        assert (await admin.data("ban", "::ffff:10.0.0.0/104"))["who"] == "10.0.0.0/8"
     async with running(folder) as host, person(host) as stranger:
         assert (await stranger.http.get("/api/games")).status_code == 403, "it is kept"
         await admin("unban", "127.0.0.1")
@@ -211,7 +212,8 @@ async def test_a_forgotten_person_is_nowhere_any_more_and_the_games_of_others_go
             answer = await ala.http.get("/api/me")
             assert answer.status_code == 401
         assert (await ola.http.get(f"/api/tables/{alone}")).status_code == 404
-        assert "no person" in await admin("forget", ala.id, code=1)
+        for nobody in (ala.id, "", "sen", "basic", "person", "Ola", "~moth", table):
+            assert "no person" in await admin("forget", nobody, code=1), nobody
         assert "all replay" in await admin("check")
         everything = (folder / "sennik.sqlite3").read_bytes() + log_of(folder / "sennik.sqlite3").read_bytes()
     held = "".join(stored(folder, "select cast(body as text) from event union all select cast(summary as text) from match"))
@@ -309,6 +311,57 @@ async def test_a_backup_under_load_is_one_moment_and_comes_back(admin: Admin, fo
         assert connection.execute("select count(*) from event where match_id = ?", (table,)).fetchone() == (0,)
     async with running(folder) as host, person(host) as _:
         ala.http.base_url = f"http://{host}"
+
+
+async def test_a_backup_comes_back_where_the_store_is_no_store_any_more(admin: Admin, folder: Path, tmp_path: Path) -> None:
+    async with running(folder) as host, person(host, "Ala") as ala:
+        await ala.table(setup=ALONE)
+    copy = tmp_path / "copy.sqlite3"
+    await admin("backup", str(copy))
+    before = await admin.data("tables")
+    for ruins in (b"", b"no database at all" * 500, b"\0" * 20 + copy.read_bytes()[20:]):
+        (folder / "sennik.sqlite3").write_bytes(ruins)
+        restored = await admin.data("restore", str(copy))
+        assert next(each for each in names_in(folder) if str(each) == restored["kept"]).read_bytes() == ruins
+        assert await admin.data("tables") == before
+
+
+async def test_a_backup_leaves_alone_what_else_is_in_its_folder(admin: Admin, folder: Path, tmp_path: Path) -> None:
+    async with running(folder) as host, person(host, "Ala"):
+        pass
+    others = tmp_path / "others"
+    others.mkdir()
+    for name in ("app.sqlite3", "copy.part"):
+        (others / name).write_bytes(b"another program's")
+        (others / name).chmod(0o664)
+    await admin("backup", str(others / "copy"))
+    for name in ("app.sqlite3", "copy.part"):
+        assert (others / name).read_bytes() == b"another program's"
+        assert (others / name).stat().st_mode & 0o777 == 0o664
+    for language, folder_said, full in (("en", "is a folder", "could not be done"), ("pl", "to folder", "Nie udało się")):
+        for no_file in ("", str(others)):
+            assert folder_said in await admin("backup", no_file, code=1, language=language)
+        assert full in await admin("backup", "/proc/copy", code=1, language=language)
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        b'{"type":"close","table":"\xff\xfe"}',
+        b'{"type":"prune","open_days":-5}',
+        b'{"type":"prune","open_days":1e300}',
+        b"[" * 30_000,
+    ],
+)
+async def test_what_is_no_order_is_refused_and_the_server_goes_on(folder: Path, line: bytes) -> None:
+    async with running(folder) as host, person(host, "Ala") as ala:
+        await ala.table(setup=ALONE)
+        with _address(folder / SOCKET) as address:
+            reader, writer = await asyncio.open_unix_connection(address)
+        writer.write(line + b"\n")
+        assert json.loads(await reader.readline()) == {"type": "refused", "code": "malformed"}
+        writer.close()
+        assert len((await ala.http.get("/api/tables")).json()) == 1
 
 
 async def test_a_backup_that_cannot_be_used_changes_nothing(admin: Admin, folder: Path, tmp_path: Path) -> None:

@@ -178,7 +178,7 @@ def test_a_wrong_file_is_refused_with_the_setting_and_the_file(
 
 def test_a_file_that_cannot_be_read_is_named(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "wrong.toml"
-    for content in (None, b"port =", b"\xff"):
+    for content in (None, b"port =", b"\xff", b"port = " + b"[" * 20_000):
         if content is not None:
             file.write_bytes(content)
         assert main(["serve", "--print-settings", "--config", str(file)]) == 1

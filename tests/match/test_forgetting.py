@@ -4,41 +4,98 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
 
 from sennik.catalog import lookup
 from sennik.kernel.game import AfterGame
-from sennik.match import Proposal, UnreadableEvent, begin, commands, decide, decode, encode, fold, open_table, owed, rebuild
+from sennik.match import (
+    Portrait,
+    Proposal,
+    UnreadableEvent,
+    begin,
+    commands,
+    decide,
+    decode,
+    encode,
+    fold,
+    open_table,
+    owed,
+    rebuild,
+)
 from sennik.match import events as e
-from sennik.match.forgetting import NOBODY, continued, forgotten, names_of
+from sennik.match.forgetting import NOBODY, PEOPLE, continued, forgotten, has_part, names_of
 
 STORED = (Path(__file__).parent / "stored_events.jsonl").read_bytes().splitlines()
 
 
-def people(value: Any) -> set[str]:
-    """Every text of an event that could be a person's id or name: what stands in the fields that hold such."""
-    fields = ("person", "host", "actor", "name", "author", "put_out")
-    return {
-        text
-        for field in fields
-        if field in value
-        for text in ([value[field]] if isinstance(value[field], str) else value[field] or [])
+TEXTS = frozenset(
+    {"at", "command", "id", "setup", "level", "creature", "reason", "order", "move", "by", "judged", "next", "name"}
+)
+"""The fields of events that hold texts, and never a person's id. The names of people are treated by themselves."""
+
+
+def people(event: dict[str, Any]) -> set[str]:
+    """The ids of people in an event."""
+    values = [event[field] for field in PEOPLE if event.get(field)]
+    return {each for value in values for each in ([value] if isinstance(value, str) else value) if not each.startswith("~")}
+
+
+def test_every_field_that_can_hold_a_text_is_one_of_people_or_of_something_else() -> None:
+    kinds = get_args(e.Event)
+    holding = {
+        field.name
+        for kind in kinds
+        for field in msgspec.structs.fields(kind)
+        if "str" in str(field.type) or field.name == "setup"
     }
+    assert holding - TEXTS == set(PEOPLE)
+
+
+def test_only_people_are_forgotten_and_all_of_them() -> None:
+    opened = STORED[0].replace(b'"host":"p1"', b'"host":"p1","invited":["p1","p2"],"won":{"p1":2,"~moth":1},"put_out":["p3"]')
+    assert has_part([opened], "p2")
+    assert has_part([opened], "p3")
+    for nobody in ("", "sen", "basic", "opened.1", "k3v9x2mq", "~moth"):
+        assert not has_part(STORED, nobody), nobody
+        assert not has_part([opened], nobody), nobody
+    (changed,) = forgotten([opened], "p1", "x1", set())
+    event = msgspec.json.decode(changed)
+    assert (event["host"], event["invited"], event["won"]) == ("x1", ["x1", "p2"], {"x1": 2, "~moth": 1})
+    for kept in ("sen", "basic", "k3v9x2mq"):
+        assert msgspec.json.decode(forgotten([opened], kept, "x1", set())[0]) == msgspec.json.decode(opened)
 
 
 @pytest.mark.parametrize("line", STORED, ids=lambda line: msgspec.json.decode(line)["type"])
 def test_nobody_in_any_kind_of_event_is_left_over(line: bytes) -> None:
     event = msgspec.json.decode(line)
-    for person in people(event) - {""}:
-        names = names_of([line], person) | {person}
+    for person in people(event):
+        names = names_of([line], person)
         (changed,) = forgotten([line], person, "x1", names)
-        assert person not in people(msgspec.json.decode(changed)), changed
+        made = msgspec.json.decode(changed)
+        assert person not in people(made), changed
+        assert made.get("name") not in names
         decode(changed)  # raises where it is no event any more
     (same,) = forgotten([line], "nobody-here", "x1", set())
     assert msgspec.json.decode(same) == event
+
+
+def test_a_picture_goes_with_its_person_and_so_does_the_name_of_a_ban() -> None:
+    drawn = Portrait(3, 1)
+    sat = encode(e.Sat(at=1, actor="ala", seat=0, person="ala", name="Ala", portrait=drawn))
+    opened = STORED[0].replace(b'"host":"p1"', b'"host":"p1","banned":{"p8":"Iza","p9":"Ewa"},"inside":["p1","p8"]')
+    changed = b""
+    for body, person in ((sat, "ala"), (opened, "p8")):
+        (changed,) = forgotten([body], person, "x1", set())
+        assert b"portrait" not in changed
+        assert b"Iza" not in changed
+        assert person.encode() not in changed
+    (kept,) = forgotten([sat], "ola", "x1", set())
+    assert decode(kept).portrait == drawn  # type: ignore[union-attr]
+    event = msgspec.json.decode(changed)
+    assert (event["banned"], event["inside"]) == ({"x1": NOBODY, "p9": "Ewa"}, ["p1", "x1"])
 
 
 def test_names_are_found_where_the_person_has_them_and_nowhere_else() -> None:

@@ -176,6 +176,30 @@ async def test_lines_of_a_person_of_the_lobby_and_of_a_phase(store: Store) -> No
     assert await ids(person="p3") == {"m1"}
 
 
+async def test_what_was_put_aside_does_not_push_out_of_a_list_what_goes_on(store: Store) -> None:
+    for number, phase in enumerate(["playing", "open", "open", "playing", "open"], 1):
+        await store.append(f"m{number}", 0, [b"a"], replace(SUMMARY, phase=phase, updated=100 * number))
+    await store.set_aside("p1", "m4", "hidden")
+    await store.set_aside("p1", "m5", "left")
+    await store.set_aside("p2", "m1", "hidden")
+
+    async def ids(limit: int) -> list[str]:
+        return [line.id for line in await store.lines(person="p1", over=False, limit=limit)]
+
+    assert await ids(1) == ["m1"]
+    assert await ids(3) == ["m1", "m3", "m2"]
+    assert await ids(50) == ["m1", "m3", "m2", "m4", "m5"]
+
+
+async def test_a_list_goes_on_only_behind_a_match_that_is_in_it(store: Store) -> None:
+    for number in range(1, 5):
+        people = ("p1",) if number % 2 else ("p2",)
+        await store.append(f"m{number}", 0, [b"a"], replace(SUMMARY, phase="over", updated=100 * number, people=people))
+    assert [line.id for line in await store.lines(person="p1", over=True, after="m3")] == ["m1"]
+    for other in ("m2", "m4", "m9"):
+        assert await store.lines(person="p1", over=True, after=other) == []
+
+
 async def test_running_are_those_that_are_not_over(store: Store) -> None:
     await store.append("m1", 0, [b"a"], SUMMARY)
     await store.append("m2", 0, [b"a"], replace(SUMMARY, phase="playing", updated=500))

@@ -123,15 +123,15 @@ async def test_an_older_backup_is_brought_up_to_date_and_a_failure_leaves_all_as
     back_up(path, copy)
     await store.append("b", 0, [b"x"], summary())
     await store.close()
-    rename = Path.rename
 
     def fails(self: Path, target: Path) -> Path:
-        if self.name.endswith(".new"):
-            raise OSError("no room")
-        return rename(self, target)
+        assert (self.name, target) == ("s.sqlite3.new", path)
+        with StoreReader.open(path) as reader:
+            assert len(reader.lines()) == 2, "whoever is killed now leaves a whole store"
+        raise OSError("no room")
 
     with monkeypatch.context() as patch:
-        patch.setattr(Path, "rename", fails)
+        patch.setattr(Path, "replace", fails)
         with pytest.raises(OSError, match="no room"):
             restore(copy, path, kept)
     with StoreReader.open(path) as reader:

@@ -194,11 +194,17 @@ def backup_command(here: AdminCall, target: str) -> None:
     copy = Path(target).expanduser()
     if not copy.absolute().parent.is_dir():
         raise Failed(here.say("cli-file-missing", file=str(copy.parent)))
+    if not target.strip() or copy.is_dir():
+        raise Failed(here.say("cli-admin-folder", file=target))
+    with _reading(here):
+        pass  # from here on an error of the system is one of the copy
     with _answering(here):
         try:
             size = back_up(here.store, copy)
         except FileExistsError:
             raise Failed(here.say("cli-admin-exists", file=target)) from None
+        except OSError as error:
+            raise Failed(here.say("cli-admin-failed", reason=f"{target}: {error.strerror or error}")) from error
     _tell(
         here,
         here.say("cli-admin-backup-done", file=target, size=here.say.number(size / 2**20, 1)),
@@ -278,12 +284,12 @@ def forget_command(here: AdminCall, person: str) -> None:
 @_answer
 def prune_command(here: AdminCall, days: dict[str, float | None], *, trial: bool) -> None:
     """Removes what was not used for so many days, by default as many as the settings say."""
-    from sennik.server.admin.orders import Prune
+    from sennik.server.admin.orders import MOST_DAYS, Prune
 
     keep = here.settings.keep
     given = {kind: getattr(keep, f"{kind}_days") if value is None else value for kind, value in days.items()}
     for value in given.values():
-        if not 0 <= value < 1e6:
+        if not 0 <= value < MOST_DAYS:
             raise Misused(here.say("cli-admin-error-days", days=f"{value:g}"), here.command)
     order = Prune(given["open"], given["unfinished"], given["finished"], given["people"], trial)
     done = _ordered(here, order, "")

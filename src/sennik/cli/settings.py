@@ -213,7 +213,7 @@ def _file(say: Texts, config: str | None) -> tuple[Path | None, dict[str, object
         return None, {}
     except OSError as error:
         raise Failed(say("cli-file-unreadable", file=str(path), number=error.errno or 0)) from error
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
         raise Failed(say("cli-error-toml", file=str(path), reason=str(error))) from error
     return path, dict(_flat(read))
 

@@ -15,6 +15,8 @@ from .events import Clock, Event, Setup
 from .fold import begin, fold, rebuild
 from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
 from .names import clean_name
+from .next_table import rematch
+from .portrait import COLOURS, FIGURES, Portrait, portraits
 from .referee import (
     absences,
     alarm,
@@ -26,18 +28,19 @@ from .referee import (
     gone,
     leave,
     owed,
-    rematch,
     rename,
     ring,
     time_up,
     window_end,
 )
 from .refusal import CODES, Refusal, RefusalKind
-from .seating import consent_missing
+from .seating import consent_missing, kept_out
 from .setups import settle
 
 __all__ = [
     "CODES",
+    "COLOURS",
+    "FIGURES",
     "Answers",
     "BrokenMatch",
     "Clock",
@@ -46,6 +49,7 @@ __all__ = [
     "Lookup",
     "Match",
     "PersonState",
+    "Portrait",
     "Proposal",
     "Refusal",
     "RefusalKind",
@@ -68,9 +72,11 @@ __all__ = [
     "encode",
     "fold",
     "gone",
+    "kept_out",
     "leave",
     "open_table",
     "owed",
+    "portraits",
     "proposed",
     "rebuild",
     "rematch",

@@ -13,8 +13,10 @@ from .codec import UnreadableEvent
 NOBODY: Final = "N. N."
 """The name of a person who was forgotten, in every language."""
 
-_PEOPLE: Final = ("person", "host")
+_NAMED: Final = ("person", "host")
 """The fields of an event with the person whose name it has."""
+PEOPLE: Final = (*_NAMED, "actor", "author", "put_out", "invited", "won", "banned", "inside")
+"""The fields of an event in which people's ids stand: as the value, in a list, or as the names of a table's fields."""
 
 
 def names_of(bodies: Sequence[bytes], person: str) -> set[str]:
@@ -24,6 +26,15 @@ def names_of(bodies: Sequence[bytes], person: str) -> set[str]:
     {'Ala'}
     """
     return {str(event["name"]) for event in _readable(bodies) if event.get("name") and _of(event) == person}
+
+
+def has_part(bodies: Sequence[bytes], person: str) -> bool:
+    """Tells whether the person has a part in these events.
+
+    >>> has_part([b'{"type":"left.1","at":1,"person":"ala"}'], "ala"), has_part([b'{"type":"started.1","at":1}'], "started.1")
+    (True, False)
+    """
+    return any(person in _people(event[field]) for event in _readable(bodies) for field in PEOPLE if field in event)
 
 
 def forgotten(bodies: Sequence[bytes], person: str, instead: str, names: Collection[str]) -> list[bytes]:
@@ -60,25 +71,35 @@ def _readable(bodies: Sequence[bytes]) -> Iterator[dict[str, object]]:
 
 
 def _of(event: dict[str, object]) -> str | None:
-    return next((str(event[field]) for field in _PEOPLE if field in event), None)
+    return next((str(event[field]) for field in _NAMED if field in event), None)
+
+
+def _people(value: object) -> Collection[object]:
+    if isinstance(value, dict):
+        return [player for player in value if not str(player).startswith("~")]  # those are bots (``Match.won``)
+    return value if isinstance(value, list) else (value,)
 
 
 def _without(event: dict[str, object], person: str, instead: str, names: Collection[str]) -> dict[str, object]:
-    made = {field: _changed(value, person, instead) for field, value in event.items()}
-    if "name" in event:
-        of = _of(event)
-        if of == person or (of is None and event["name"] in names):
-            made["name"] = NOBODY
+    made = {field: _changed(value, person, instead) if field in PEOPLE else value for field, value in event.items()}
+    of = _of(event)
+    if "name" in event and (of == person or (of is None and event["name"] in names)):
+        made["name"] = NOBODY
+    if of == person:
+        made.pop("portrait", None)
+    banned = made.get("banned")
+    if isinstance(banned, dict) and instead in banned:
+        banned[instead] = NOBODY
     return made
 
 
 def _changed(value: object, person: str, instead: str) -> object:
     if isinstance(value, dict):
-        return {field: _changed(each, person, instead) for field, each in value.items()}
+        return {instead if name == person else name: each for name, each in value.items()}
     if isinstance(value, list):
-        return [_changed(each, person, instead) for each in value]
+        return [instead if each == person else each for each in value]
     return instead if value == person else value
 
 
-# Events as JSON has them, so that those of kinds that are yet to come lose their person too.
+# Events as JSON has them: a kind that this program does not know loses its person too.
 _object: Final = msgspec.json.Decoder(dict[str, object])

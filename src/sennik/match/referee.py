@@ -1,4 +1,4 @@
-"""What the referee makes happen by itself: shuffles, the end, clocks, people who come and go, the next table.
+"""What the referee makes happen by itself: shuffles, the end, clocks, people who come and go.
 
 All times are ms since the match was opened. A timer that is late or no longer needed does no harm: the functions then
 return no events.
@@ -23,22 +23,17 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import msgspec
-
 from . import events as e
-from .commands import proposed
-from .decide import open_table, returned
+from .decide import returned
 from .events import Event
 from .match import Match
 from .names import clean_name
+from .portrait import Portrait
 from .refusal import refuse
-from .seating import promised
+from .seating import kept_out, promised
 
 GO_ON: Final = 60_000
 """How long (ms) the table waits for a person who only has to go on after a count."""
-
-EVENING: Final = 12 * 3_600_000
-"""How long (ms) after a game another one with the same people still belongs to the same evening."""
 
 MOST_PEOPLE: Final = 200
 """How many people, seated or watching, fit at one table."""
@@ -254,13 +249,13 @@ def _unhurried(match: Match) -> bool:
 # --- people --------------------------------------------------------------------------------------------------------------
 
 
-def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
-    """Returns what happens at a person's first connection, or when a connected person has another name.
+def arrive(match: Match, person: str, name: str, at: int, portrait: Portrait | None = None) -> list[Event]:
+    """Returns what happens at a person's first connection, or when a connected person has another name or portrait.
 
     A person whom a bot replaced because they were away plays again. An owner for whom another person had to host hosts
     again.
 
-    Raises ``Refusal`` if nothing of the name can be seen, or if the table is full.
+    Raises ``Refusal`` if nothing of the name can be seen, if the table is full or locked, or if the person is banned.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Proposal, begin, open_table
@@ -269,12 +264,14 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
     [('ola', 'Ola')]
     """
     name = clean_name(name)
+    if (code := kept_out(match, person)) is not None:
+        refuse(code)
     known = match.people.get(person)
     if known is None and len(match.people) >= MOST_PEOPLE:
         refuse("table-full")
     if known is not None and known.present:
-        return rename(match, person, name, at)
-    events: list[Event] = [e.Arrived(at=at, person=person, name=name)]
+        return rename(match, person, name, at, portrait)
+    events: list[Event] = [e.Arrived(at=at, person=person, name=name, portrait=portrait)]
     seat = match.seat_of(person)
     if match.phase == "playing" and seat is not None and match.seats[seat].stand_in == "gone":
         events += [e.CameBack(at=at, seat=seat), *returned(match, seat, person, at)]
@@ -283,9 +280,9 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
     return events
 
 
-def rename(match: Match, person: str, name: str, at: int) -> list[Event]:
-    """Returns the event of another name for a person at the table; nothing if it is the same. Raises ``Refusal`` if
-    nothing of the name can be seen.
+def rename(match: Match, person: str, name: str, at: int, portrait: Portrait | None = None) -> list[Event]:
+    """Returns the event of another name or portrait for a person at the table; nothing if they are the same. Raises
+    ``Refusal`` if nothing of the name can be seen.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Proposal, begin, open_table
@@ -294,9 +291,10 @@ def rename(match: Match, person: str, name: str, at: int) -> list[Event]:
     ([], ['Alicja'])
     """
     name = clean_name(name)
-    if person not in match.people or match.people[person].name == name:
+    known = match.people.get(person)
+    if known is None or (known.name, known.portrait) == (name, portrait):
         return []
-    return [e.Renamed(at=at, person=person, name=name)]
+    return [e.Renamed(at=at, person=person, name=name, portrait=portrait)]
 
 
 def leave(match: Match, person: str, at: int) -> list[Event]:
@@ -380,48 +378,3 @@ def _next_host(match: Match) -> str | None:
             return seat.person
     watching = [(state.since, person) for person, state in match.people.items() if state.present and person not in match.put_out]
     return min(watching)[1] if watching else None
-
-
-# --- the next table ------------------------------------------------------------------------------------------------------
-
-
-def rematch(match: Match, id: str, person: str, epoch: int) -> list[Event]:  # noqa: A002
-    """Returns the first events of the table where the same people play on, as ``person`` wishes, with the same setup
-    and seats.
-
-    The host stays host; if the host is away, ``person`` is the next. Other people who are away from the old table have
-    no seat at the new one, and are invited. A bot that has a seat of its own keeps it. A person who is alone with bots
-    waits for nobody, so their game begins at once. People who were put out stay put out. The author of the secret
-    options stays their author. If it is still the same evening, its winners are counted on.
-
-    Raises ``Refusal`` if the current rules no longer know the setup.
-
-    >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "preset": "basic", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
-    >>> [type(event).__name__ for event in rematch(match, "t2", "1", epoch=0)]
-    ['Opened', 'Sat']
-    """
-    host = match.host if match.present(match.host) else person
-    put_out = tuple(person for person in match.put_out if person != host)
-    opened = open_table(id, proposed(match.setup), host, match.people[host].name, epoch, match.lookup, put_out, match.author)
-    coming = {person, *(other for other in match.people if match.present(other))}
-    seated = [seat.person for seat in match.seats if seat.person is not None]
-    same = epoch - match.epoch - (match.at if match.ended_at is None else match.ended_at) < EVENING
-    going_on = msgspec.structs.replace(
-        opened,
-        invited=tuple(other for other in seated if other not in coming),
-        games=match.games if same else 0,
-        won=match.won if same else {},
-    )
-    events: list[Event] = [going_on]
-    for number, seat in enumerate(match.seats):
-        if seat.kind == "bot" and seat.level is not None:
-            events.append(e.BotSeated(at=0, seat=number, level=seat.level, name=seat.name, creature=seat.creature))
-        elif seat.person is not None and seat.person in coming:
-            events.append(e.Sat(at=0, seat=number, person=seat.person, name=seat.name))
-    if seated == [host] and len(events) == 1 + len(match.seats):
-        events.append(e.Started(at=0, actor=host))
-    return events

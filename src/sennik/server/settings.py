@@ -31,7 +31,11 @@ class Limits:
     what the front page says.
     """
     pictures: Rate = Rate(0.2, 20)
-    """Pictures that are drawn for one address. One that is there already does not count."""
+    """Pictures that are drawn for one address. One that is there already does not count. Beyond it a table's link has
+    the picture of its game.
+    """
+    all_pictures: Rate = Rate(1, 60)
+    """Pictures that are drawn for all addresses together, as ``pictures``."""
     looks: Rate = Rate(5, 60)
     """Requests of one address for ``/healthz`` and ``/metrics``."""
     handshakes: Rate = Rate(20, 800)
@@ -48,6 +52,10 @@ class Limits:
     """Subscriptions that one person makes."""
     subscriptions_of_person: int = 5
     """How many browsers of one person are called. A newer one takes the place of the oldest."""
+    talk: Rate = Rate(0.4, 6)
+    """What one person says at one table: moods, phrases and lines of chat."""
+    talk_of_table: Rate = Rate(3, 40)
+    """The same of all people at one table."""
     new_tables: Rate = Rate(0.05, 20)
     """New tables of one person. Rematches do not count."""
     new_tables_of_address: Rate = Rate(0.2, 60)

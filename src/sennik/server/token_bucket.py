@@ -67,5 +67,10 @@ class TokenBuckets(Generic[Key]):
             bucket = self._buckets[key] = TokenBucket(self._rate, self._clock)
         return bucket.take(tokens)
 
+    def has(self, key: Key, tokens: float = 1.0) -> bool:
+        """Tells whether the key's bucket has so many tokens now, and takes none."""
+        bucket = self._buckets.get(key)
+        return tokens <= self._rate.burst if bucket is None else bucket.has(tokens)
+
     def __len__(self) -> int:
         return len(self._buckets)

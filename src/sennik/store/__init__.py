@@ -1,7 +1,7 @@
 """The place where matches and people are kept: events as bytes, in order, durable before anybody is told of them."""
 
 from .copies import DamagedError, PersonLine, StoredMatch, StoreReader, VersionError, back_up, restore
-from .files import make_folder
+from .files import give_to_the_owner, make_folder
 from .lock import FolderInUseError, FolderLock
 from .sqlite import SqliteStore
 from .store import Append, Aside, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Subscription, Summary
@@ -28,6 +28,7 @@ __all__ = [
     "Upkeep",
     "VersionError",
     "back_up",
+    "give_to_the_owner",
     "make_folder",
     "restore",
 ]

@@ -1,4 +1,4 @@
-"""StoreReader a store beside the server that writes it, and copies of it: backups, and their way back.
+"""A store that is read beside the server that writes it, and copies of it: backups, and their way back.
 
 A reader sees one moment, whatever is written meanwhile, and holds up nobody who writes.
 """
@@ -6,6 +6,7 @@ A reader sees one moment, whatever is written meanwhile, and holds up nobody who
 from __future__ import annotations
 
 import os
+import shutil
 import sqlite3
 from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
@@ -156,15 +157,13 @@ def restore(backup: Path, path: Path, kept: Path) -> bool:
         _fold_log(new)
         was_there = path.exists()
         if was_there:
-            _fold_log(path)
-            path.rename(kept)
+            _keep(path, kept)
         try:
-            for rest in (log_of(path), path.with_name(f"{path.name}-shm")):
-                rest.unlink(missing_ok=True)
-            new.rename(path)
+            # At every moment there is a whole store of that name: a server that starts must not begin with an empty one.
+            new.replace(path)
         except OSError:
             if was_there:
-                kept.rename(path)
+                kept.unlink()
             raise
         _flush(path.parent)
     except sqlite3.Error as error:
@@ -198,7 +197,7 @@ def _known_version(path: Path, connection: sqlite3.Connection) -> str:
 
 def _copy(source: sqlite3.Connection, target: Path) -> None:
     """Copies in one step: a copy in several would begin anew after each write of another process."""
-    part = target.with_name(f"{target.name}.part")
+    part = target.with_name(f"{target.name}.sennik-part")
     _remove(part)
     try:
         make_private(part)
@@ -215,6 +214,23 @@ def _fold_log(path: Path) -> None:
     """Puts all that is in the file's log into the file."""
     with closing(sqlite3.connect(path, isolation_level=None)) as connection:
         connection.execute("pragma journal_mode = delete").fetchone()
+
+
+def _keep(path: Path, kept: Path) -> None:
+    """Gives a store a second name, and removes what SQLite keeps beside the first. A store that is too damaged to take
+    its log in keeps it beside its second name, for whoever wants to rescue something.
+    """
+    try:
+        _fold_log(path)
+    except sqlite3.DatabaseError:
+        if log_of(path).exists():
+            log_of(path).rename(log_of(kept))
+    for rest in (log_of(path), path.with_name(f"{path.name}-shm")):
+        rest.unlink(missing_ok=True)
+    try:
+        kept.hardlink_to(path)
+    except OSError:  # a file system without second names
+        shutil.copy2(path, kept)
 
 
 def _remove(path: Path) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import os
 import stat
 from contextlib import suppress
+from glob import escape
 from pathlib import Path
 from time import monotonic
 from typing import Final
@@ -79,12 +80,14 @@ def make_private(path: Path) -> None:
     """Makes the store's file, if there is none, and lets only its owner read it. Raises ``OSError`` if it can't be
     made.
 
-    The files that SQLite keeps beside it, and copies in the folder, get the same rights.
+    The files that SQLite keeps beside it, and the copies beside it that ``sennik admin`` makes of it, get the same
+    rights. What else is in the folder may be another program's.
     """
     os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
     give_to_the_owner(path)
     real = path.resolve()
-    for each in (real, *real.parent.glob("*.sqlite3*")):
+    name, stem, suffix = escape(real.name), escape(real.stem), escape(real.suffix)
+    for each in (*real.parent.glob(f"{name}*"), *real.parent.glob(f"{stem}-*{suffix}")):
         if each.is_file() and not each.is_symlink():
             _for_the_owner(each, 0o600)
 

@@ -185,12 +185,17 @@ class SqliteStore:
             where.append(f"phase {'=' if over else '<>'} 'over'")
         if after:
             where.append("exists (select 1 from match m where m.id = :after and (m.updated, match.id) > (match.updated, m.id))")
+            if person is not None:
+                # The moment of a match that is none of theirs is not theirs to find out.
+                where.append(":after in (select match_id from member where person_id = :person)")
             values["after"] = after
+        # What was put aside must not push out of the list what goes on.
+        first = "" if over is not False else "coalesce(aside, '') <> '', phase <> 'playing', "
         # Only fixed words are joined here. Every value is a parameter.
         sql = (
             "select id, game, phase, public, updated, summary, coalesce(aside, '') from match "  # noqa: S608
             "left join aside on aside.match_id = id and aside.person_id = :person "
-            f"where {' and '.join(where)} order by updated desc, id limit :limit"
+            f"where {' and '.join(where)} order by {first}updated desc, id limit :limit"
         )
         return await self._read(lambda connection: [read_line(row, aside) for *row, aside in connection.execute(sql, values)])
 
@@ -219,8 +224,11 @@ class SqliteStore:
 
     async def add_person(self, person: PersonRow) -> None:
         """Does what ``Store.add_person`` says."""
-        sql = "insert into person (id, secret_hash, name, language, seen) values (?, ?, ?, ?, ?) on conflict do nothing"
-        row = (person.id, person.secret_hash, person.name, person.language, person.seen)
+        sql = (
+            "insert into person (id, secret_hash, name, language, seen, figure, colour) values (?, ?, ?, ?, ?, ?, ?) "
+            "on conflict do nothing"
+        )
+        row = (person.id, person.secret_hash, person.name, person.language, person.seen, person.figure, person.colour)
 
         def job(connection: sqlite3.Connection) -> None:
             if connection.execute(sql, row).rowcount != 1:
@@ -228,12 +236,14 @@ class SqliteStore:
 
         await self._writer.submit(job)
 
-    async def change_person(self, person_id: str, *, name: str, language: str) -> None:
+    async def change_person(
+        self, person_id: str, *, name: str, language: str, figure: int | None = None, colour: int | None = None
+    ) -> None:
         """Does what ``Store.change_person`` says."""
-        sql = "update person set name = ?, language = ? where id = ?"
+        sql = "update person set name = ?, language = ?, figure = ?, colour = ? where id = ?"
 
         def job(connection: sqlite3.Connection) -> None:
-            connection.execute(sql, (name, language, person_id))
+            connection.execute(sql, (name, language, figure, colour, person_id))
 
         await self._writer.submit(job)
 
@@ -248,7 +258,7 @@ class SqliteStore:
 
     async def person(self, person_id: str) -> PersonRow | None:
         """Does what ``Store.person`` says."""
-        sql = "select id, secret_hash, name, language, seen from person where id = ?"
+        sql = "select id, secret_hash, name, language, seen, figure, colour from person where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (person_id,)).fetchone())
         return None if row is None else PersonRow(*row)
 

@@ -272,6 +272,14 @@ async def test_requests_people_and_tables_are_limited_by_rate(tmp_path: Path) ->
         assert (await ala.http.get("/healthz")).status_code == 200
 
 
+async def test_nothing_on_the_way_keeps_what_one_person_is_told(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        table = await ala.table()
+        for path in ("/api/me", f"/api/tables/{table}/view", "/api/played", f"/api/tables/{table}", "/api/nowhere"):
+            assert (await ala.http.get(path)).headers["cache-control"] == "no-store", path
+        assert (await ala.http.get("/api/tables")).headers["cache-control"] == "private, no-cache"
+
+
 async def test_one_person_cannot_keep_open_tables_without_end(tmp_path: Path) -> None:
     async with running(tmp_path, replace(QUICK, limits=Limits(open_tables_of_person=2))) as host, person(host, "Ala") as ala:
         await ala.table()

@@ -65,11 +65,14 @@ class Taken:
 
 @dataclass
 class PushService:
-    """A push service of this machine. ``status`` is what it answers to each request."""
+    """A push service of this machine. ``status`` is what it answers to each request; with 0 it is silent until it is told
+    to hang up.
+    """
 
     address: str = ""
     status: int = 201
     taken: asyncio.Queue[Taken] = field(default_factory=asyncio.Queue)
+    hang_up: asyncio.Event = field(default_factory=asyncio.Event)
 
     def browser(self, name: str) -> Browser:
         return Browser(f"{self.address}/send/{name}")
@@ -101,6 +104,10 @@ class PushService:
             assert request.method == b"POST"
             headers = {name.decode(): value.decode() for name, value in request.headers}
             self.taken.put_nowait(Taken(request.target.decode(), headers, body))
+            if self.status == 0:
+                await self.hang_up.wait()
+                writer.close()
+                return
             head = [("Content-Length", "0"), ("Location", "/elsewhere")]
             writer.write(connection.send(h11.Response(status_code=self.status, headers=head)) or b"")
             writer.write(connection.send(h11.EndOfMessage()) or b"")

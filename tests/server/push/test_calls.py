@@ -11,9 +11,11 @@ from pathlib import Path
 import pytest
 
 from sennik.server.app import STORE_FILE
-from sennik.server.push.keys import KEY_FILE
+from sennik.server.monitoring.metrics import Metrics
+from sennik.server.push.calls import Calls, PushCall
+from sennik.server.push.keys import KEY_FILE, ServerKey, from_base64url
 from sennik.server.settings import Limits, Rate, Settings
-from sennik.store import SqliteStore
+from sennik.store import PersonRow, SqliteStore, Subscription
 from tests.server.client import QUICK, Person, Talk, person, running
 from tests.server.push.service import Browser, PushService, push_service
 
@@ -86,6 +88,7 @@ async def test_who_is_away_is_called_once_in_their_language_and_told_nothing_sec
         taken = await two.service.call()
         assert taken.path == "/send/bob"
         assert taken.headers["topic"]
+        assert two.table.encode() not in from_base64url(taken.headers["topic"]), "its link is a secret"
         assert taken.headers["ttl"] == "86400"
         assert taken.headers["urgency"] == "high"
         assert taken.headers["content-encoding"] == "aes128gcm"
@@ -130,6 +133,44 @@ async def test_a_browser_that_is_gone_is_forgotten_and_the_others_are_called(tmp
     # The server has ended, so that what it stores is stored.
     store = await SqliteStore.open(tmp_path / STORE_FILE)
     assert await store.subscriptions(two.bob.id) == []
+    await store.close()
+
+
+async def test_a_push_service_that_never_answers_takes_nobody_elses_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sennik.server.push.calls._AT_ONCE", 4)
+    store = await SqliteStore.open(tmp_path / STORE_FILE)
+    key = ServerKey(tmp_path / KEY_FILE)
+    key.prepare()
+    calls = Calls(store, key, LOCAL, Metrics())
+    table = PushCall("t1", "sen", "asked", None)
+
+    async def add(name: str, service: PushService) -> None:
+        browser = service.browser(name)
+        public, secret = (from_base64url(browser.wish["keys"][part]) for part in ("p256dh", "auth"))
+        await store.add_person(PersonRow(name, name.encode(), name, "en", 0))
+        await store.subscribe(Subscription(browser.endpoint, name, public, secret, "http://sennik.test"), 5)
+
+    async with push_service() as silent, push_service() as service:
+        silent.status = 0
+        await add("hers", silent)
+        await add("his", service)
+        for _ in range(20):
+            calls.call("hers", table)
+        for _ in range(2):
+            await silent.call()
+        calls.call("his", table)
+        await service.call()
+        assert silent.taken.empty(), "no more than two at the same time"
+        # Whoever's calls fail is not called for a while, and the others are.
+        silent.hang_up.set()
+        for _ in range(5):
+            for _ in range(50):
+                await asyncio.sleep(0)
+            calls.call("hers", table)
+            calls.call("his", table)
+            await service.call()
+        await calls.close()
+        assert silent.taken.qsize() <= 1, "three failures are enough"
     await store.close()
 
 

@@ -138,6 +138,8 @@ def test_an_endpoint_is_https_and_public() -> None:
         "https://[::ffff:10.0.0.1]/",
         "https://[64:ff9b::a00:1]/",
         "https://[2002:a00:1::]/",
+        "https://[fec0::1]/",
+        "https://192.88.99.1/",
     ],
 )
 def test_nothing_is_sent_elsewhere(url: str) -> None:

@@ -5,15 +5,17 @@ from __future__ import annotations
 import asyncio
 import json
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
+from sennik.server.settings import Limits
 from sennik.server.tables.registry import TableRegistry
 from sennik.store import SqliteStore, Summary
-from tests.server.client import PATIENCE, Person, Talk, person, running
+from tests.server.client import PATIENCE, QUICK, Person, Talk, person, running
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 1}}
 LONG = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0}}
@@ -222,14 +224,62 @@ async def test_a_game_alone_with_bots_is_over_when_it_was_left(tmp_path: Path) -
 
 
 async def test_a_table_that_waits_is_left_at_once_and_comes_back_with_a_seat(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        table = await ala.table(setup=LONG)
+        async with ola.at(table) as other:
+            await other.until_type("view")
+            assert (await ala.http.post(f"/api/tables/{table}/leave")).status_code == 204
+            assert await lines(ala) == []
+            async with ala.at(table) as talk:
+                await talk.until_type("view")
+                await talk.done("sit", seat=2)
+                assert [line["seat"] for line in await lines(ala)] == [2]
+
+
+async def test_a_table_that_nobody_else_has_come_to_is_gone_when_it_is_left(tmp_path: Path) -> None:
+    limits = Limits(open_tables_of_person=1)
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        for _ in range(3):
+            table = await ala.table(setup=LONG, bots="easy")
+            assert (await ala.http.post(f"/api/tables/{table}/leave")).status_code == 204
+            assert (await ala.http.get(f"/api/tables/{table}")).status_code == 404
+        # What she has left counts no more, though others are still there.
+        table = await ala.table(setup=LONG)
+        async with ola.at(table) as other:
+            await other.until_type("view")
+            assert (await ala.http.post("/api/tables", json={"setup": LONG})).json()["code"] == "many-tables"
+            assert (await ala.http.post(f"/api/tables/{table}/leave")).status_code == 204
+            await ala.table(setup=LONG)
+            assert (await ala.http.get(f"/api/tables/{table}")).status_code == 200
+
+
+async def test_a_game_of_bots_alone_is_gone_when_its_host_leaves(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala") as ala:
         table = await ala.table(setup=LONG)
-        assert (await ala.http.post(f"/api/tables/{table}/leave")).status_code == 204
-        assert await lines(ala) == []
         async with ala.at(table) as talk:
             await talk.until_type("view")
-            await talk.done("sit", seat=2)
-            assert [line["seat"] for line in await lines(ala)] == [2]
+            await talk.done("stand")
+            await talk.done("start", fill="random")
+        await until_deserted(host, table)
+        assert (await ala.http.post(f"/api/tables/{table}/leave")).status_code == 204
+        assert (await ala.http.get(f"/api/tables/{table}")).status_code == 404
+
+
+async def test_invitations_of_others_do_not_count_among_the_tables_that_one_has_opened(tmp_path: Path) -> None:
+    limits = Limits(open_tables_of_person=2)
+    async with running(tmp_path, replace(QUICK, limits=limits)) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        table = await ala.table(setup=SETUP)
+        await play_out(table, ala, ola)
+        await until_deserted(host, table)
+        following = (await ala.http.post(f"/api/tables/{table}/again")).json()["id"]
+        await play_out(following, ala, ola)
+        for _ in range(2):  # its rematch is over, so each of these is a new one
+            assert (await ala.http.post(f"/api/tables/{table}/again")).status_code == 200
+        answer = await ala.http.post(f"/api/tables/{table}/again")
+        assert (answer.status_code, answer.json()["code"]) == (429, "many-tables"), "invitations have a bound too"
+        assert [line["invited"] for line in await lines(ola)] == [True, True]
+        await ola.table(setup=SETUP)
+        await ola.table(setup=SETUP)
 
 
 async def test_again_with_the_same_people_invites_those_who_had_a_seat(tmp_path: Path) -> None:
@@ -241,12 +291,13 @@ async def test_again_with_the_same_people_invites_those_who_had_a_seat(tmp_path:
         assert made.status_code == 200, made.text
         following = made.json()
         assert (following["phase"], following["setup"]["options"]["rounds"]) == ("open", 1)
-        assert (following["games"], sum(following["won"])) == (1, following["won"][0])
+        assert (following["games"], sum(following["won"])) == (1, 1)
+        assert [seat["name"] for seat in following["seats"]] == ["Ala", "Ola"], "who is away has their seat all the same"
         (invitation,) = await lines(ola)
         assert (invitation["id"], invitation["invited"], invitation["seat"], invitation["host"]) == (
             following["id"],
             True,
-            None,
+            1,
             "Ala",
         )
         assert await lines(ela) == []

@@ -15,6 +15,7 @@ export const VALUES = {
   shortcuts: ["usual", "off"],
   /** Usual: on where a phone lies on the table for all. */
   sounds: ["usual", "on", "off"],
+  talk: ["usual", "off"],
   mark: ["usual", "off"],
   chime: ["usual", "off"],
   vibration: ["usual", "off"],

@@ -24,6 +24,7 @@ const NEWS = {
   seated: "news-seated",
   stand_in: "news-stand-in",
   back: "news-back",
+  banned: "news-banned",
 } as const;
 
 /** The news of the table in words. `you` is the reader's public id. */

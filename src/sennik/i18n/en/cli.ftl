@@ -391,6 +391,7 @@ cli-admin-check-done = { $count ->
     [one] { $wrong } does not replay
    *[other] { $wrong } do not replay
 }.
+cli-admin-folder = { $file } is a folder. Name a new file for the copy.
 cli-admin-exists = There is a file { $file } already. Choose another name.
 cli-admin-backup-done = The backup is { $file }, { $size } MB. It holds every card of every game: keep it to yourself.
 cli-admin-restore-done = { $file } is restored.

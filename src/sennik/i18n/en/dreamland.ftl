@@ -220,6 +220,7 @@ dreamland-recall-title = What did you dream?
 dreamland-recall-other = { $who } retells the dream
 dreamland-recall-hint = Name every answer of yours that you remember, best of all in one mad story.
 dreamland-recall-hint-aloud = Tell it aloud. You can write something here too.
+dreamland-recall-deck = The deck is empty, so the night ended before its time.
 dreamland-recall-listen = Listen. You will tick what the story named in a moment.
 dreamland-recall-watch = In a moment we see what the story named.
 dreamland-recall-aloud = Listen, the mask still on, and mark what the story names.

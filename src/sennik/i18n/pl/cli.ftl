@@ -403,6 +403,7 @@ cli-admin-check-done = { $count ->
     [few] { $wrong } nie dają się odtworzyć
    *[many] { $wrong } nie daje się odtworzyć
 }.
+cli-admin-folder = { $file } to folder. Podaj nazwę nowego pliku na kopię.
 cli-admin-exists = Plik { $file } już istnieje. Wybierz inną nazwę.
 cli-admin-backup-done = Kopia to { $file }, { $size } MB. Są w niej wszystkie karty wszystkich gier: nie pokazuj jej nikomu.
 cli-admin-restore-done = Przywrócono { $file }.

@@ -32,7 +32,10 @@ bar-sending = Wysyłamy…
 lost-title = Tej strony nikt nie wyśnił
 lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
 table-gone = Tu nie ma już stołu
+table-none = Nie ma takiego stołu
+table-barred = Teraz nie można tu wejść
 table-missing = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
+table-outside = Tu nie wejdziesz
 table-opening = Siadamy do stołu…
 
 ## Strona główna
@@ -58,6 +61,31 @@ home-name-full = Imię może mieć najwyżej { $most } { $most ->
     [few] znaki
    *[many] znaków
 }.
+portrait-choose = Wybierz swój obrazek
+portrait-figure = Twój obrazek
+portrait-colour = Kolor tła
+figure-moon = Księżyc
+figure-fox = Lis
+figure-cat = Kot
+figure-hare = Zając
+figure-lantern = Latarnia
+figure-star = Gwiazda
+figure-fish = Ryba
+figure-snail = Ślimak
+figure-mushroom = Muchomor
+figure-boat = Papierowa łódka
+figure-key = Klucz
+figure-balloon = Balon
+colour-night = Granatowy
+colour-sea = Morski
+colour-pine = Ciemnozielony
+colour-moss = Oliwkowy
+colour-ochre = Ochra
+colour-rust = Rdzawy
+colour-wine = Bordowy
+colour-rose = Różowy
+colour-violet = Liliowy
+colour-plum = Fioletowy
 home-play = Zagraj teraz
 home-play-note = { $bots ->
     [0] na tym jednym urządzeniu, od razu
@@ -85,6 +113,8 @@ home-round = runda { $round }
 home-since = od { $when }
 home-not-begun = czeka na początek
 home-you = ty
+home-away = { $who } (poza stołem)
+home-stood-in = { $who } (zastępuje bot)
 home-play-turn = Graj
 home-hide = Ukryj
 home-show = Pokaż znowu
@@ -150,6 +180,9 @@ share-code-label = Kod QR z tym linkiem
 
 gate-title = Czekają na ciebie przy stole
 gate-text = Powiedz tylko, jak się do ciebie zwracać.
+gate-title-playing = Gra już trwa
+gate-title-over = Gra się skończyła
+gate-text-watch = Można popatrzeć. Powiedz tylko, jak się do ciebie zwracać.
 gate-enter = Wchodzę
 device-title = Graj na tym urządzeniu
 device-text = Przejmiesz tu swoje miejsce przy stole. Link działa tylko raz.
@@ -186,13 +219,32 @@ lobby-bots-silent = Boty nic nie powiedzą na głos: na ich miejscach nikt nie p
 lobby-move = Przesiądź się
 lobby-add-bot = Posadź bota na miejscu { $seat }
 lobby-kick = Zwolnij miejsce: { $who }
+lobby-free-seat = Zwolnij miejsce
+lobby-give-seat = Daj miejsce
+lobby-more = Co możesz zrobić: { $who }
+lobby-move-seat = { $who }, miejsce { $seat }: przeciągnij albo naciśnij strzałkę w górę lub w dół
+lobby-moved = { $who }: teraz miejsce { $seat }
+lobby-seats-more = { $seats ->
+    [one] Dodaj miejsce
+    [few] Dodaj { $seats } miejsca
+   *[many] Dodaj { $seats } miejsc
+}
+lobby-seats-fewer = { $seats ->
+    [one] Zabierz miejsce
+    [few] Zabierz { $seats } miejsca
+   *[many] Zabierz { $seats } miejsc
+}
+lobby-shuffle = Wymieszaj miejsca
+lobby-lock = Zamknij stół na klucz
+lobby-unlock = Otwórz stół dla nowych
+lobby-locked = Stół jest zamknięty na klucz. Nikt nowy nie wejdzie, a miejsca daje tylko gospodarz.
+lobby-locked-host = Stół jest zamknięty na klucz. Kto tu jest, zostaje; nikt nowy nie wejdzie ani nie usiądzie.
+lobby-standing = Bez miejsca
+lobby-guest-waits = dostanie miejsce przed botem
+lobby-guest-stands = nie ma wolnego miejsca
+lobby-guest-watches = tylko się przygląda
+lobby-guest-out = bez miejsca z woli gospodarza
 lobby-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
-lobby-seat-again = Wpuść z powrotem: { $who }
-lobby-watching = { $count ->
-    [one] Patrzy
-    [few] Patrzą
-   *[many] Patrzą
-}: { $names }
 lobby-level = Poziom botów
 lobby-options-guest = Te ustawienia może zmienić tylko gospodarz: { $who }.
 lobby-options = Ustawienia gry
@@ -222,16 +274,19 @@ creature-weasel = Łasica
 creature-wolverine = Rosomak
 
 setup-preset = Odmiana
+setup-game = Gra
 setup-fixed-on = zawsze
 setup-fixed-off = nigdy
 setup-seats = Ile osób gra
 setup-variants = Warianty
 setup-table = Stół
-setup-memory = Podpowiadaj to, co już widziane
+setup-memory = Pokazuj karty, które już znasz
 setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeba pamiętać.
 setup-withheld = Stół ma własną listę. Przed startem widzi ją tylko osoba, która ją wpisała, a potem nikt.
 setup-public = Stół otwarty
 setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
+setup-chat = Czat
+setup-chat-help = Przy stole można do siebie pisać. Minki i gotowe słowa są i bez tego.
 setup-clock = Czas na ruch
 setup-clock-help = Potem ruch za gracza robi zegar.
 setup-clock-none = bez limitu
@@ -297,6 +352,11 @@ people-bot-coming = Bot już siada…
 people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
+people-ban = Zakaż wstępu
+people-ban-sure = Na pewno? Zakaz: { $who }
+people-banned = Z zakazem wstępu do tego stołu
+people-unban = Wpuść z powrotem
+people-watching = Przyglądają się
 people-reseat = Oddaj to miejsce: { $who }
 people-promise = Po tej rundzie siada tu { $who }. Do tego czasu gra bot.
 people-promise-missing = Od razu, jeśli zgodzą się: { $names }.
@@ -318,6 +378,8 @@ rules-full = Pełne zasady, w numerowanych rozstrzygnięciach
 rules-play = Do gry
 
 over-again = Jeszcze raz
+over-other = Zmień grę
+over-other-play = Zagrajmy w to
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-share = Udostępnij wynik
@@ -342,6 +404,35 @@ over-won = { $who }: { $won ->
 }
 over-abandoned = Wszyscy odeszli od tego stołu, więc gra skończyła się bez wyniku.
 over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
+
+## Rozmowa
+
+log-talk = Przebieg i rozmowa
+talk-title = Rozmowa
+talk-chat = Napisz do stołu
+talk-send = Wyślij
+talk-silent = Teraz nikt nie rozmawia, żeby nikt się nie zdradził.
+talk-watching = Słyszysz, co się mówi. Podczas gry rozmawiają tylko grający.
+talk-line = { $who }: { $words }
+talk-heard = Kogo chcesz słyszeć?
+talk-mute = Wycisz
+talk-mute-note = Tylko na tym urządzeniu. Inni tego nie zauważą.
+said-smile = uśmiech
+said-laugh = śmiech
+said-wink = oczko
+said-wow = łał!
+said-think = zamyślenie
+said-oops = ups!
+said-sad = smutek
+said-yawn = ziewanie
+said-hello = Cześć!
+said-luck = Powodzenia!
+said-bravo = Brawo!
+said-thanks = Dzięki!
+said-moment = Chwileczkę…
+said-no-hurry = Spokojnie, mamy czas
+said-sorry = Przepraszam!
+said-again = Jeszcze raz?
 
 ## Co gospodarz zrobił z twoim miejscem
 
@@ -381,6 +472,10 @@ news-back = { $you ->
     [yes] Wracasz do gry.
    *[no] { $who } wraca do gry.
 }
+news-banned = { $you ->
+    [yes] Gospodarz zakazał ci wstępu do stołu.
+   *[no] Gospodarz zakazał wstępu do stołu: { $who }.
+}
 
 ## Klawiatura
 
@@ -398,10 +493,15 @@ keys-help = Ta lista; na karcie – co ona robi
 settings = Ustawienia
 settings-look = Wygląd
 settings-hear = Dźwięki
-settings-call = Wezwania
+settings-talk = Rozmowa
+settings-call = Powiadomienia
 settings-hand = Ręka i klawisze
-settings-kept = Zapamiętane na tym urządzeniu i tylko dla niego.
-settings-call-help = Na wypadek, gdy przychodzi twoja kolej, a ty patrzysz gdzie indziej. Kto patrzy na stół, tego nic nie woła.
+settings-you = Ty
+settings-you-keep = Zapisz
+settings-you-kept = Zapisane. Widzą to wszyscy przy twoich stołach.
+settings-you-help = Twoje imię i obrazek widzą wszyscy przy twoich stołach.
+settings-kept = Wszystko poza imieniem i obrazkiem jest zapamiętane na tym urządzeniu i tylko dla niego.
+settings-call-help = Na wypadek, gdy przychodzi twoja kolej, a ty patrzysz gdzie indziej. Gdy patrzysz na stół, nie dostajesz ich.
 settings-call-insecure = To zwykły adres http. Znak, dźwięk i wibracja działają tu, dopóki strona jest otwarta; do powiadomień potrzebny jest adres z https.
 settings-call-unable = Ta przeglądarka nie pokazuje powiadomień ze stron. Na iPhonie albo iPadzie dodaj stronę do ekranu początkowego i otwórz ją stamtąd.
 settings-call-denied = Przeglądarka blokuje powiadomienia tej strony. Możesz je odblokować w jej ustawieniach dla tego adresu.
@@ -411,26 +511,36 @@ setting-theme = Strona
 setting-theme-dark = ciemna
 setting-theme-dawn = jasna
 setting-language = Język
-setting-letters = Litery
+setting-letters = Wielkość liter
 setting-letters-usual = zwykłe
 setting-letters-large = duże
 setting-letters-larger = bardzo duże
 setting-scale = Karty na stole
 setting-scale-small = małe
-setting-scale-usual = ile się zmieści
-setting-scale-help = Same z siebie są tak duże, jak pozwala stół.
+setting-scale-usual = jak największe
+setting-scale-help = Zwykle są tak duże, jak pozwala miejsce na stole.
 setting-palette = Kolory
 setting-palette-usual = zwykłe
 setting-palette-distinct = łatwiejsze do odróżnienia
-setting-palette-help = Dla oczu, które widzą mniej barw. Sam kolor nigdzie niczego nie rozstrzyga.
-setting-movement = Ruch
-setting-movement-usual = jak na tym urządzeniu
-setting-movement-less = mało
+setting-palette-help = Dla osób, które słabiej rozróżniają barwy. To, co ważne, i tak widać nie tylko po kolorze.
+setting-movement = Animacje
+setting-movement-usual = jak w ustawieniach urządzenia
+setting-movement-less = mniej
 setting-sounds = Przy stole
 setting-sounds-usual = gdy jeden telefon leży na stole
 setting-sounds-on = zawsze
 setting-sounds-off = nigdy
-setting-sounds-help = Przeglądarka pozwala stronie brzmieć, gdy raz jej dotkniesz.
+setting-sounds-help = Przeglądarka włącza dźwięk dopiero po pierwszym dotknięciu strony.
+setting-talk = Co mówią ludzie przy stole
+setting-talk-usual = widać
+setting-talk-off = nie widać
+setting-talk-help = Można też wyciszyć jedną osobę: przy stole, pod jej słowami.
+setting-muted = { $count ->
+    [one] Masz wyciszoną { $count } osobę.
+    [few] Masz wyciszone { $count } osoby.
+   *[many] Masz wyciszonych { $count } osób.
+}
+setting-muted-none = Słuchaj wszystkich
 setting-mark = Znak na karcie przeglądarki
 setting-chime = Dźwięk
 setting-vibration = Wibracja

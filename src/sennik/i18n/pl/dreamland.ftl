@@ -91,7 +91,7 @@ dreamland-ready-device-hint = Wszyscy znają już swoje role. Trzymajcie telefon
 dreamland-ready-until = noc zapadnie najpóźniej za { $time }
 dreamland-ready-yes = na miejscu
 dreamland-do-ready = Można zaczynać
-dreamland-do-mask = Maska na oczach
+dreamland-do-mask = Zakładam maskę
 dreamland-do-begin = Zapada noc
 dreamland-quiet = Nie chcę oceniać podpowiedzi
 dreamland-quiet-help = Zrobią to pozostali. Jeden sprzeciw i znów oceniasz.
@@ -183,7 +183,7 @@ dreamland-side-blue = { $cards ->
 }
 dreamland-last-awake = Ostatnia odpowiedź: { $who }
 dreamland-last-dreamer = Koniec czasu. Jeszcze jedna odpowiedź?
-dreamland-device-night = { $who } nie patrzy. Zaznaczcie, jak poszła odpowiedź
+dreamland-device-night = { $who } nie patrzy. Zaznaczcie, jaka była odpowiedź
 
 dreamland-appealed = Odwołanie: { $reason }
 dreamland-doubted = Wątpliwość: { $reason }
@@ -223,6 +223,7 @@ dreamland-recall-title = Co ci się śniło?
 dreamland-recall-other = { $who } opowiada sen
 dreamland-recall-hint = Wymień wszystkie swoje odpowiedzi, które pamiętasz. Najlepiej w jednej szalonej historii.
 dreamland-recall-hint-aloud = Opowiedz na głos. Możesz też coś tu zapisać.
+dreamland-recall-deck = Talia się skończyła, więc noc skończyła się przed czasem.
 dreamland-recall-listen = Posłuchajcie. Za chwilę zaznaczycie, co padło w opowieści.
 dreamland-recall-watch = Za chwilę okaże się, co padło w opowieści.
 dreamland-recall-aloud = Posłuchajcie, maska wciąż na oczach, i zaznaczajcie, co padło w opowieści.

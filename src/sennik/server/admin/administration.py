@@ -9,7 +9,7 @@ from typing import Final
 
 from sennik import __version__, catalog
 from sennik.match import BrokenMatch, Match, decode, rebuild
-from sennik.match.forgetting import continued, forgotten, names_of
+from sennik.match.forgetting import continued, forgotten, has_part, names_of
 from sennik.server.admin.orders import Ban, Close, Done, Forget, Order, OrderError, Prune, Status, Unban
 from sennik.server.admin.retention import Retention
 from sennik.server.identity.bans import Bans, network
@@ -109,7 +109,7 @@ class Administration:
         """
         store = self._services.store
         known = await self._people.get(person)
-        if known is None and not await store.upkeep.naming(person):
+        if known is None and not await self._parts(person):
             raise OrderError("no-person")
         await self._people.forget(person)
         self._shut_out(person, "forgotten")
@@ -118,7 +118,7 @@ class Administration:
         changed = removed = 0
         for _ in range(_ROUNDS):
             # What the person asked for before their key was void may be stored after the first look.
-            ids = await store.upkeep.naming(person)
+            ids = await self._parts(person)
             if not ids:
                 break
             for match_id in await self._with_rematches(ids, person, names):
@@ -131,6 +131,11 @@ class Administration:
         await store.upkeep.fold_log()
         self._services.metrics.journal.done("person-forgotten", changed=changed, removed=removed)
         return Done({"person": person, "changed": changed, "removed": removed})
+
+    async def _parts(self, person: str) -> list[str]:
+        """Returns the ids of the matches in which the person has a part."""
+        store = self._services.store
+        return [each for each in await store.upkeep.naming(person) if has_part(await store.load(each), person)]
 
     async def _with_rematches(self, ids: list[str], person: str, names: set[str]) -> list[str]:
         """Returns those of these matches and of all that followed them in which something says who the person is, and
@@ -174,7 +179,7 @@ def _made(bodies: Sequence[bytes]) -> Match:
 
 def _concerns(bodies: Sequence[bytes], person: str, names: set[str]) -> bool:
     """Tells whether the person's id stands in these events, or one of their names on a bot."""
-    if any(person.encode() in body for body in bodies):
+    if has_part(bodies, person):
         return True
     try:
         return forgotten(bodies, person, person, names) != list(bodies)

@@ -76,7 +76,7 @@ class AdminSocket:
             return await self._administration.carry_out(read_order(given))
         except OrderError as error:
             return RefusedOrder(error.code)
-        except msgspec.MsgspecError:
+        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             return RefusedOrder("malformed")
         except StoreError as error:
             _log.error("an order could not be carried out: %s", whereabouts(error))

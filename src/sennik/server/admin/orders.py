@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Annotated, Final, TypeAlias
 
 import msgspec
-from msgspec import Struct
+from msgspec import Meta, Struct
+
+MOST_DAYS: Final = 1_000_000
+Days: TypeAlias = Annotated[float, Meta(ge=0, lt=MOST_DAYS)]
+"""A number of days, 0 for never."""
 
 
 class Close(Struct, tag="close", frozen=True, forbid_unknown_fields=True):
@@ -36,10 +40,10 @@ class Forget(Struct, tag="forget", frozen=True, forbid_unknown_fields=True):
 class Prune(Struct, tag="prune", frozen=True, forbid_unknown_fields=True):
     """Remove what was not used for so many days; 0 removes nothing of that kind. With ``trial`` it is only counted."""
 
-    open_days: float = 0.0
-    unfinished_days: float = 0.0
-    finished_days: float = 0.0
-    people_days: float = 0.0
+    open_days: Days = 0.0
+    unfinished_days: Days = 0.0
+    finished_days: Days = 0.0
+    people_days: Days = 0.0
     trial: bool = False
 
 

@@ -104,7 +104,8 @@ def _response(context: Context, answer: Answer[object] | Answer[Problem], endpoi
     kind, status = (JSON, answer.status) if endpoint is None else (endpoint.kind, answer.status or endpoint.status)
     body = answer.body
     content = b"" if body is None else body if isinstance(body, bytes | str) else _encode(body)
-    response = Response(content, status, {"content-type": kind, **answer.headers})
+    # Unless an answer says otherwise it may be meant for one person alone, so nothing on the way keeps it.
+    response = Response(content, status, {"content-type": kind, "cache-control": "no-store", **answer.headers})
     if body is None:
         del response.headers["content-type"]
     if answer.key:
@@ -119,7 +120,7 @@ def _tagged(call: Call, response: Response) -> Response:
     """Returns the answer with a tag of what it says; 304 without a body if the client names that tag."""
     tag = f'"{blake2b(bytes(response.body), digest_size=12).hexdigest()}"'
     known = call.request.headers.get("if-none-match", "")
-    headers = {"etag": tag, "vary": "cookie, authorization"}
+    headers = {"etag": tag, "vary": "cookie, authorization", "cache-control": "private, no-cache"}
     if tag in [each.strip().removeprefix("W/") for each in known.split(",")]:
         return Response(status_code=304, headers=headers)
     response.headers.update(headers)

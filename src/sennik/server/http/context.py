@@ -17,7 +17,7 @@ from sennik.server.push.keys import ServerKey
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table
-from sennik.server.token_bucket import TokenBuckets
+from sennik.server.token_bucket import TokenBucket, TokenBuckets
 
 COOKIE: Final = "sennik"
 """The cookie in which a browser keeps its key."""
@@ -64,6 +64,7 @@ class Context:
         self.new_tables: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables)
         self.previews: Final[TokenBuckets[str]] = TokenBuckets(limits.previews)
         self.pictures: Final[TokenBuckets[str]] = TokenBuckets(limits.pictures)
+        self.all_pictures: Final = TokenBucket(limits.all_pictures)
 
     async def change_key(self, person: Person) -> str:
         """Returns a new key for the person, and closes what the old one opened: tickets and links that wait, sockets, and
@@ -78,15 +79,19 @@ class Context:
         self.shut_out(person.id, "key")
         return key
 
-    async def picture(self, poster: Poster, neighbourhood: str) -> Picture:
-        """Returns the picture of a poster for somebody at that address.
+    async def picture(self, poster: Poster, usual: Poster, neighbourhood: str = "") -> Picture:
+        """Returns the picture of a poster for somebody at that address: the ``usual`` one if too many were drawn.
 
-        Raises ``ProblemError`` if too many were drawn for the address, or the picture can't be had now.
+        There are few usual ones, so they are always drawn. Raises ``ProblemError`` if no picture can be had now.
         """
-        if not self.easel.keeps(poster) and not self.pictures.take(neighbourhood):
-            raise ProblemError(429, "too-fast")
+        wanted = poster
+        if not self.easel.keeps(poster) and poster != usual:
+            if self.all_pictures.has() and self.pictures.take(neighbourhood):
+                self.all_pictures.spend()
+            else:
+                wanted = usual
         try:
-            return await self.easel.poster(poster)
+            return await self.easel.poster(wanted)
         except NoPictureError as error:
             raise ProblemError(503, "no-picture") from error
 

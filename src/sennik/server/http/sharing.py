@@ -11,7 +11,7 @@ from sennik.i18n import LANGUAGES, LanguageCode
 from sennik.server.http.endpoint import Answer, Call, Query, endpoint
 from sennik.server.net.addresses import qr_svg, share_base
 from sennik.server.net.problem import ProblemError
-from sennik.server.views.shared import link_words
+from sennik.server.views.shared import link_words, rules_words
 from sennik.wire import messages as w
 
 _OWN_PATH: Final = re.compile(r"/(t/[a-z0-9]{4,24})?")
@@ -60,8 +60,12 @@ async def get_picture(call: Call) -> Answer[bytes]:
     """
     language = _language(call)
     table = await call.context.table(call.table_id)
-    picture = await call.context.picture(link_words(table.match, language).poster, call.neighbourhood)
-    return Answer(picture.png, headers={"etag": picture.tag, **PICTURE_HEADERS})
+    words, usual = link_words(table.match, language), rules_words(table.match.setup.game, language)
+    picture = await call.context.picture(words.poster, usual.poster, call.neighbourhood)
+    headers = {"etag": picture.tag, **PICTURE_HEADERS}
+    if call.query(_LANGUAGE) == "":
+        headers["cache-control"] = "private, no-cache"  # it is in the caller's own language
+    return Answer(picture.png, headers=headers)
 
 
 def _language(call: Call) -> LanguageCode:

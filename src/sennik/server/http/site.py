@@ -11,7 +11,6 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from sennik import catalog
 from sennik.i18n import LANGUAGES, LanguageCode, text
 from sennik.server.http.context import Context
-from sennik.server.net.addresses import neighbourhood
 from sennik.server.net.headers import header
 from sennik.server.net.problem import ProblemError, preferred_language, problem
 from sennik.server.pictures.easel import NoPictureError, Picture
@@ -111,7 +110,7 @@ class Site:
             words = rules_words(name, language)
         else:
             return None
-        return await self._context.picture(words.poster, neighbourhood(scope["client"][0]) if scope.get("client") else "")
+        return await self._context.picture(words.poster, words.poster)
 
 
 def manifest(language: LanguageCode) -> dict[str, object]:

@@ -6,7 +6,7 @@ import ipaddress
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from sennik.server.net.addresses import plain_address
+from sennik.server.net.addresses import plain_address, plain_network
 
 Network: TypeAlias = ipaddress.IPv4Network | ipaddress.IPv6Network
 
@@ -48,6 +48,6 @@ def network(text: str) -> Network | None:
     (IPv4Network('10.0.0.7/32'), None)
     """
     try:
-        return ipaddress.ip_network(text, strict=False)
+        return plain_network(text)
     except ValueError:
         return None

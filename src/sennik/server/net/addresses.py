@@ -10,6 +10,10 @@ from urllib.parse import urlsplit
 
 import segno
 
+_OF_PROXIES = ("forwarded", "via", "x-forwarded-for", "x-forwarded-host", "x-real-ip", "cf-connecting-ip", "true-client-ip")
+"""Headers by which proxies say that they pass a request on."""
+_MAPPED_BITS = 96
+"""How many bits of an IPv6 address say that the rest is an IPv4 address."""
 LONGEST_HOST = 261
 """The most characters of a host: a name of at most 255, a colon, and a port."""
 
@@ -64,16 +68,31 @@ def plain_address(host: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | 
     return address
 
 
+def plain_network(text: str) -> ipaddress.IPv4Network | ipaddress.IPv6Network:
+    """Returns the network or the single address that the text names, an IPv4 one where IPv6 only wraps it.
+
+    Raises ``ValueError`` if it names none.
+
+    >>> plain_network("10.0.0.7"), plain_network("::ffff:10.0.0.0/104")
+    (IPv4Network('10.0.0.7/32'), IPv4Network('10.0.0.0/8'))
+    """
+    found = ipaddress.ip_network(text, strict=False)
+    mapped = found.network_address.ipv4_mapped if isinstance(found, ipaddress.IPv6Network) else None
+    if mapped is None or found.prefixlen < _MAPPED_BITS:
+        return found
+    return ipaddress.IPv4Network((mapped, found.prefixlen - _MAPPED_BITS), strict=False)
+
+
 def asks_from(networks: Collection[str], host: str, headers: Mapping[str, str]) -> bool:
     """Tells whether a request comes from one of these networks (``10.0.0.0/8``), and no proxy passed it on."""
     address = plain_address(host)
     if address is None:
         return False
-    return not _passed_on(headers) and any(address in ipaddress.ip_network(network) for network in networks)
+    return not _passed_on(headers) and any(address in plain_network(network) for network in networks)
 
 
 def _passed_on(headers: Mapping[str, str]) -> bool:
-    return any(name in headers for name in ("forwarded", "x-forwarded-for", "x-real-ip"))
+    return any(name in headers for name in _OF_PROXIES)
 
 
 def share_base(scheme: str, host: str, shared: str | None) -> str:

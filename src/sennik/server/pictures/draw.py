@@ -1,7 +1,7 @@
 """The program that draws one picture: an SVG comes in, and a PNG goes out. Its arguments are the files of the fonts.
 
-It is a process of its own, because drawing keeps a core busy for a tenth of a second and lets nothing else in its
-process run meanwhile. It imports nothing of the server, so it starts at once.
+It is a process of its own, because drawing keeps a core busy for most of a second at worst, and lets nothing else
+in its process run meanwhile. It imports nothing of the server, so it starts at once.
 """
 
 from __future__ import annotations

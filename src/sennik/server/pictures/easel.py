@@ -8,14 +8,16 @@ import json
 import logging
 import sys
 from asyncio.subprocess import PIPE, Process
+from base64 import b64encode
 from collections import OrderedDict
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from sennik.server.pictures.letters import Letters
-from sennik.server.pictures.poster import Poster, lay_out
+from sennik.server.pictures.poster import HEIGHT, WIDTH, Poster, lay_out
 
 _log = logging.getLogger(__name__)
 _PROGRAM: Final = Path(__file__).with_name("draw.py")
@@ -23,7 +25,6 @@ _KEPT: Final = 64
 _WAITING: Final = 8
 """How many pictures may wait to be drawn."""
 _SECONDS: Final = 60.0
-_END: Final = "</svg>\n"
 
 
 class NoPictureError(Exception):
@@ -48,6 +49,7 @@ class Easel:
         self._waiting = 0
         self._process: Process | None = None
         self._letters: Letters | None = None
+        self._grounds: dict[str, str] = {}
 
     def keeps(self, poster: Poster) -> bool:
         """Tells whether the picture is there already."""
@@ -55,7 +57,7 @@ class Easel:
 
     async def poster(self, poster: Poster) -> Picture:
         """Returns the picture of a poster. Raises ``NoPictureError`` if it can't be had."""
-        return self._found(repr(poster)) or await self._draw(repr(poster), self._svg(poster))
+        return self._found(repr(poster)) or await self._draw(repr(poster), lambda: self._svg(poster))
 
     async def icon(self, size: int, *, whole: bool = False) -> Picture:
         """Returns the emblem as a square of so many pixels, ``whole`` with a ground that reaches every edge.
@@ -64,7 +66,12 @@ class Easel:
         """
         key = f"icon {size} {whole}"
         drawing = self._read("icon-whole.svg" if whole else "icon.svg")
-        return self._found(key) or await self._draw(key, drawing.replace("<svg ", f'<svg width="{size}" height="{size}" ', 1))
+        svg = drawing.replace("<svg ", f'<svg width="{size}" height="{size}" ', 1)
+
+        async def sized() -> str:
+            return svg
+
+        return self._found(key) or await self._draw(key, sized)
 
     def close(self) -> None:
         """Ends what is being drawn."""
@@ -72,12 +79,18 @@ class Easel:
             with suppress(ProcessLookupError):
                 self._process.kill()
 
-    def _svg(self, poster: Poster) -> str:
+    async def _svg(self, poster: Poster) -> str:
         suffix = "-over" if poster.standings else ""
         art = poster.art if (self._folder / f"{poster.art}.svg").is_file() else "sennik"
         if self._letters is None:
             self._letters = Letters(json.loads(self._read("advances.json")))
-        return self._read(f"{art}{suffix}.svg").removesuffix(_END) + lay_out(poster, self._letters) + _END
+        words = lay_out(poster, self._letters)
+        # To draw the hundreds of lines below the words takes six times as long as all the rest, so it is done once.
+        ground = self._grounds.get(f"{art}{suffix}")
+        if ground is None:
+            ground = self._grounds[f"{art}{suffix}"] = b64encode(await self._drawn(self._read(f"{art}{suffix}.svg"))).decode()
+        image = f'<image width="{WIDTH}" height="{HEIGHT}" href="data:image/png;base64,{ground}"/>'
+        return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{image}{words}</svg>'
 
     def _read(self, name: str) -> str:
         try:
@@ -91,7 +104,7 @@ class Easel:
             self._kept.move_to_end(key)
         return found
 
-    async def _draw(self, key: str, svg: str) -> Picture:
+    async def _draw(self, key: str, svg: Callable[[], Awaitable[str]]) -> Picture:
         if self._waiting >= _WAITING:
             raise NoPictureError("too many pictures wait")
         self._waiting += 1
@@ -99,7 +112,7 @@ class Easel:
             async with self._turn:
                 picture = self._found(key)
                 if picture is None:
-                    png = await self._drawn(svg)
+                    png = await self._drawn(await svg())
                     picture = self._kept[key] = Picture(png, f'"{hashlib.sha256(png).hexdigest()[:24]}"')
                     if len(self._kept) > _KEPT:
                         self._kept.popitem(last=False)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import Counter
 from dataclasses import dataclass
+from hashlib import blake2b
 from time import time
 from typing import Final, Literal
 
@@ -17,15 +19,23 @@ from sennik.server.push.delivery import Delivery, deliver
 from sennik.server.push.encryption import encrypted
 from sennik.server.push.endpoints import EndpointError, parsed
 from sennik.server.push.keys import ServerKey, base64url
-from sennik.server.settings import Settings
+from sennik.server.settings import Rate, Settings
 from sennik.server.token_bucket import TokenBuckets
 from sennik.store import Store, StoreError, Subscription
 from sennik.wire.messages import CallInfo
 
 _log = logging.getLogger(__name__)
 
-_AT_ONCE: Final = 16
-"""How many people are called at the same time."""
+_AT_ONCE: Final = 64
+"""How many calls are sent at the same time."""
+
+_AT_ONCE_OF_PERSON: Final = 2
+"""How many calls of one person wait or are sent at the same time. Push services that never answer must not take all the
+room. A call beyond them is lost, like one beyond ``_WAITING``.
+"""
+
+_FAILURES: Final = Rate(1 / 300, 3)
+"""How often calls of one person may fail. Beyond it the person is not called for a while."""
 
 _WAITING: Final = 2_000
 """How many calls may wait. A call beyond them is lost, and the table shows whose turn it is."""
@@ -60,16 +70,27 @@ class Calls:
         self._settings: Final = settings
         self._metrics: Final = metrics
         self._often: TokenBuckets[str] = TokenBuckets(settings.limits.calls)
+        self._failures: TokenBuckets[str] = TokenBuckets(_FAILURES)
         self._room = asyncio.Semaphore(_AT_ONCE)
+        self._of_person: Counter[str] = Counter()
         self._tasks: set[asyncio.Task[None]] = set()
 
     def call(self, person: str, call: PushCall) -> None:
         """Calls the person, if a browser of theirs asked for it. It returns at once, and nothing is waited for."""
-        if not self.key.usable or len(self._tasks) >= _WAITING or not self._often.take(person):
+        if not self.key.usable or len(self._tasks) >= _WAITING or self._of_person[person] >= _AT_ONCE_OF_PERSON:
             return
+        if not self._failures.has(person) or not self._often.take(person):
+            return
+        self._of_person[person] += 1
         task = asyncio.get_running_loop().create_task(self._carry_out(person, call))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda done: self._ended(done, person))
+
+    def _ended(self, task: asyncio.Task[None], person: str) -> None:
+        self._tasks.discard(task)
+        self._of_person[person] -= 1
+        if not self._of_person[person]:
+            del self._of_person[person]
 
     async def close(self) -> None:
         """Lets go of what is not sent yet."""
@@ -84,24 +105,26 @@ class Calls:
                 if subscriptions:
                     row = await self._store.person(person)
                     content = worded(call, "en" if row is None else row.language)
-                    await asyncio.gather(*(self._send(each, call, content) for each in subscriptions))
+                    outcomes = await asyncio.gather(*(self._send(each, call, content) for each in subscriptions))
+                    if Delivery.FAILED in outcomes:
+                        self._failures.take(person)
         except Exception as error:  # noqa: BLE001 - a call that fails holds up nothing
             _log.error("a call from table %s failed: %s", call.table, whereabouts(error))
 
-    async def _send(self, to: Subscription, call: PushCall, content: bytes) -> None:
+    async def _send(self, to: Subscription, call: PushCall, content: bytes) -> Delivery:
         loopback = self._settings.loopback_pushes
         try:
             endpoint = parsed(to.endpoint, loopback=loopback)
         except EndpointError:
             # What was allowed when it was made is not allowed any more.
             await self._store.unsubscribe(to.endpoint)
-            return
+            return Delivery.GONE
         life = _LONGEST_LIFE if call.seconds is None else min(_LONGEST_LIFE, max(0, int(call.seconds)))
         contact = to.origin if to.origin.startswith("https:") else _NOBODY
         headers = [
             ("TTL", str(life)),
             ("Urgency", "high"),
-            ("Topic", base64url(call.table.encode())[:32]),
+            ("Topic", topic(call.table, to.secret)),
             ("Content-Encoding", "aes128gcm"),
             ("Content-Type", "application/octet-stream"),
             ("Authorization", self.key.authorization(endpoint.origin, contact, time())),
@@ -113,6 +136,14 @@ class Calls:
                 await self._store.unsubscribe(to.endpoint)
             except StoreError as error:
                 _log.error("a subscription could not be removed: %s", whereabouts(error))
+        return outcome
+
+
+def topic(table: str, secret: bytes) -> str:
+    """Returns what tells a push service that a call takes an earlier one's place: the same for each call from the table
+    to that browser. The table's id is the secret of its link, so nobody can read it from the topic.
+    """
+    return base64url(blake2b(table.encode(), key=secret, digest_size=24).digest())
 
 
 def worded(call: PushCall, language: str) -> bytes:

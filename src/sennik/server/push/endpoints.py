@@ -15,6 +15,8 @@ LONGEST: Final = 1_000
 _HTTPS: Final = 443
 _LED_ELSEWHERE: Final = tuple(ipaddress.ip_network(text) for text in ("64:ff9b::/96", "64:ff9b:1::/48", "2002::/16", "2001::/32"))
 """Networks of IPv6 whose addresses stand for addresses of IPv4, private ones too."""
+_RELAYS: Final = ipaddress.ip_network("192.88.99.0/24")
+"""The network of relays into IPv6, which have been taken out of use."""
 
 
 class EndpointError(ValueError):
@@ -76,6 +78,10 @@ def is_public(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> bool:
             return is_public(address.ipv4_mapped)
         if any(address in network for network in _LED_ELSEWHERE):
             return False
+        if address.is_site_local:
+            return False
+    elif address in _RELAYS:
+        return False
     return address.is_global and not address.is_multicast and not address.is_reserved
 
 

@@ -9,6 +9,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
+from sennik.store import give_to_the_owner
+
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric import ec
 
@@ -94,6 +96,7 @@ def _make(path: Path) -> None:
         file.write(key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
         file.flush()
         os.fsync(file.fileno())
+    give_to_the_owner(half)
     half.replace(path)
 
 

@@ -41,6 +41,8 @@ _log = logging.getLogger(__name__)
 _LINES_OF_HOST: Final = 2
 _LINES_OF_ADDRESS: Final = 6
 """How many tables of one host, and from one address, are in the list of public tables."""
+_OPEN_LINES: Final = 10_000
+"""How many open tables of one person are looked at to count those that the person has opened."""
 _ADDRESSES_KEPT: Final = 100_000
 _SWEEP_SECONDS: Final = 20.0
 _END_SECONDS: Final = 3.0
@@ -96,10 +98,10 @@ class TableRegistry:
         return await asyncio.shield(task)
 
     def renamed(self, person: Person) -> None:
-        """Tells the tables in memory that the person has another name."""
+        """Tells the tables in memory that the person has another name or portrait."""
         for table in self._loaded.values():
             if person.id in table.match.people:
-                table.renamed(person.id, person.name)
+                table.renamed(person.id, person.name, person.portrait)
 
     async def record(self, id: str, person: str | None) -> list[Event]:  # noqa: A002 - a table's id
         """Returns the events of a match that is over, for a person who may read them.
@@ -125,13 +127,16 @@ class TableRegistry:
         at the tables.
         """
         mine = [] if person is None else await self._services.store.lines(person=person.id, over=False, limit=limit)
+        mine.sort(key=lambda line: (-line.updated, line.id))
         lines = {line.id: line for line in [await self._own_line(each, person.id) for each in mine if person is not None] if line}
         of_host: Counter[str] = Counter()
         of_address: Counter[str] = Counter()
         public: list[Table] = []
         for table in sorted(self._loaded.values(), key=lambda table: (-table.match.epoch, table.match.id)):
             match = table.match
-            if not match.setup.public or match.deserted or match.phase == "over":
+            if not match.setup.public or match.deserted or match.phase == "over" or match.inside is not None:
+                continue
+            if person is not None and person.id in match.banned:
                 continue
             address = self._opened_from.get(match.id)
             if of_host[match.host] >= _LINES_OF_HOST or (address is not None and of_address[address] >= _LINES_OF_ADDRESS):
@@ -175,7 +180,7 @@ class TableRegistry:
 
     async def leave(self, table: Table, person: Person) -> None:
         """Takes the person from the table for good: they lose their seat, which a bot plays on during a game, and the
-        table is none of theirs any more.
+        table is none of theirs any more. A table that nobody else sits at, looks at or is invited to is gone.
 
         Raises ``Refusal`` if it is not one of theirs or is over, and ``StoreError`` if that can't be stored.
         """
@@ -185,6 +190,8 @@ class TableRegistry:
         if table.match.seat_of(person.id) is not None and (refusal := await table.order(person.id, w.Stand(new_id()))):
             raise refusal
         await self._services.store.set_aside(person.id, table.match.id, "left")
+        if table.match.phase != "over" and not _wanted(table.match, person.id):
+            await self.remove(table.match.id, "closed")
 
     async def again(self, table: Table, person: Person) -> w.TableInfo:
         """Returns the table where the person plays a finished game again, with the same setup and the same people, who
@@ -202,9 +209,20 @@ class TableRegistry:
         following = None if table.told.next is None else await self.get(table.told.next)
         if following is not None and following.told.phase != "over":
             return following.told
-        self._services.want_room()
+        await self._want_room(person)
         created = await self._services.create(rematch(match, new_id(), person.id, int(time() * 1_000)))
         return table_info(created)
+
+    async def _want_room(self, person: Person) -> None:
+        """Raises ``ProblemError`` if there is no room for another table that the person opens.
+
+        Tables of others to which the person is invited do not count, and neither do those that they have left for good.
+        """
+        open_lines = await self._services.store.lines(person=person.id, phase="open", limit=_OPEN_LINES)
+        opened = [line for line in open_lines if line.aside != "left" and summary.kept(line).leader == person.id]
+        if len(opened) >= self._services.settings.limits.open_tables_of_person:
+            raise ProblemError(429, "many-tables")
+        self._services.want_room()
 
     def _want_own(self, table: Table, person: Person) -> None:
         """Raises ``Refusal`` if the table is not one of the person's own."""
@@ -216,22 +234,19 @@ class TableRegistry:
 
         Raises ``Refusal`` or ``ProblemError`` if it may not be made, and ``StoreError`` if it can't be stored.
         """
-        limits = self._services.settings.limits
-        waiting = await self._services.store.lines(person=person.id, phase="open", limit=limits.open_tables_of_person)
-        if len(waiting) >= limits.open_tables_of_person:
-            raise ProblemError(429, "many-tables")
-        self._services.want_room()
+        await self._want_room(person)
         epoch = int(time() * 1_000)
         proposal = messages.proposal(wish.setup, person.language)
         await try_out(proposal)
-        events = [open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup)]
+        opened = open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup, portrait=person.portrait)
+        events: list[Event] = [opened]
         match = begin(events[0], catalog.lookup)
 
         def add(event: Event) -> None:
             fold(match, event)
             events.append(event)
 
-        add(e.Sat(at=0, actor=person.id, seat=0, person=person.id, name=person.name))
+        add(e.Sat(at=0, actor=person.id, seat=0, person=person.id, name=person.name, portrait=person.portrait))
         if wish.bots is not None:
             if wish.bots not in self._services.bots.levels(wish.setup.game):
                 raise Refusal("malformed", "no-such-level")
@@ -310,3 +325,10 @@ class TableRegistry:
         """
         async with self.taken_out(id, code):
             await self._services.store.upkeep.remove([id])
+
+
+def _wanted(match: Match, leaving: str) -> bool:
+    """Tells whether anybody but who leaves sits at the table, is there, or is invited."""
+    sitting = {seat.person for seat in match.seats if seat.person is not None}
+    here = {person for person in match.people if match.present(person)}
+    return bool((sitting | here | set(match.invited)) - {leaving})

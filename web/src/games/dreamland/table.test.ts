@@ -190,7 +190,7 @@ describe("behind the mask", () => {
     expect(screen.getByText("Tej nocy śnisz ty")).toBeInTheDocument();
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(container.querySelectorAll(".people .there")).toHaveLength(3);
-    await userEvent.click(screen.getByRole("button", { name: "Maska na oczach" }));
+    await userEvent.click(screen.getByRole("button", { name: "Zakładam maskę" }));
     expect(said).toEqual([["ready"]]);
   });
 
@@ -226,6 +226,15 @@ describe("behind the mask", () => {
     await userEvent.click(screen.getByRole("button", { name: "To był mój sen" }));
     expect(said).toEqual([["recall", "W moim śnie był kot"]]);
   });
+});
+
+test.each([["recall"], ["recall_awake"]] as const)("a night that the empty deck ended says so (%s; K24)", (scene) => {
+  const why = "Talia się skończyła, więc noc skończyła się przed czasem.";
+  play(scene);
+  expect(screen.queryByText(why)).toBeNull();
+  cleanup();
+  play(scene, null, { state: { ...dreamlandView(scene).state, deck: 0 } });
+  expect(screen.getByText(why)).toBeInTheDocument();
 });
 
 describe("by day", () => {

@@ -49,7 +49,7 @@ beforeEach(async () => {
   useTexts("pl", texts.pl);
   await loadApp();
   await refreshTables();
-  becomes({ person: "ala", name: "Ala", language: "pl" });
+  becomes({ person: "ala", name: "Ala", language: "pl", portrait: { figure: 0, colour: 0 } });
 });
 
 afterEach(() => {
