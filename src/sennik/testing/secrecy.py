@@ -34,6 +34,7 @@ def check_sample_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed:
 
     The text of a view follows from its bytes, which every eighth seed checks. The other seeds compare the bytes alone.
     """
+    whole = state.pack(told=True)
     for viewer in viewers(seats):
         view = rules.hide(state, viewer)
         before = view.pack(told=True)
@@ -47,6 +48,7 @@ def check_sample_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed:
         assert view.pack(told=True) == before, "sampling changes no view"
         assert rules.sample(view, seed).pack(told=True) == sample.pack(told=True), "one seed, one sample"
         check_whole(rules, sample)
+    assert state.pack(told=True) == whole, "neither hiding nor sampling changes the state"
 
 
 def check_text_sample(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
