@@ -401,7 +401,7 @@ describe("talk", () => {
     });
     await opened();
     last().says({ type: "said", person: "ola", name: "Ola", seat: 1, what: "bravo", text: "" });
-    last().says({ type: "table", n: 6, table: table(), seat: 0 });
+    last().says({ type: "table", n: 6, table: table(), seat: 0, now: 0 });
     expect([heard, told.map((message) => message.type)]).toEqual([["bravo"], ["view", "table"]]);
     expect(wires.length).toBe(1);
   });
