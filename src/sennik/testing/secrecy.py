@@ -63,7 +63,7 @@ def check_text_sample(rules: AnyRules, state: AnyState, seats: int, seed: int) -
 @lru_cache(maxsize=8)
 def _deck_of(rules: CardRules[CardState]) -> tuple[list[int], list[int]]:
     """Returns the card numbers and the faces with which these rules begin, both sorted."""
-    first = rules.start()
+    first: AnyState = rules.start()
     cards = sorted(card for card in first.value("deck") if card)
     return cards, sorted(first.face[card] for card in cards)
 
