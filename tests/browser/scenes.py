@@ -179,7 +179,7 @@ def _view(table: dict[str, Any], seat: int | None, **told: Any) -> dict[str, Any
 
 
 def _table(game: str, preset: str, options: dict[str, Any], seats: list[dict[str, Any]], phase: str) -> dict[str, Any]:
-    clock = {"turn": 120, "grace": 45, "window": 8}
+    clock = {"tempo": "brisk", "turn": 60, "bank": 60, "grace": 45, "window": 8}
     setup = {"game": game, "preset": preset, "options": options, "seats": len(seats), "public": False, "memory_aid": True}
     people = [
         {"person": seat["person"], "name": seat["name"], "present": True, "seat": number}

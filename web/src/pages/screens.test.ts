@@ -30,9 +30,12 @@ let lines: TableLine[] = [];
 
 /** A path that the server answers with 404. */
 let missing = "";
+let barred = "";
 
 function answer(path: string): unknown {
   if (path === "/api/tables/abcd1234") return table({ phase: "open" });
+  if (path === "/api/tables/playing1") return table({ phase: "playing" });
+  if (path === "/api/tables/overover") return table({ phase: "over" });
   if (path.startsWith("/api/share")) return { url: "http://192.168.0.7:8000/t/abcd1234", qr: "<svg/>" };
   if (path === "/api/tables") return lines;
   if (path === "/api/me") return { person: "ala", name: "Ala", language: "pl", portrait: { figure: 0, colour: 0 } };
@@ -42,10 +45,12 @@ function answer(path: string): unknown {
 beforeEach(async () => {
   asked.length = 0;
   missing = "";
+  barred = "";
   lines = [];
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const method = init?.method ?? "GET";
     asked.push({ method, path, body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null });
+    if (path === barred) return Promise.resolve(new Response(JSON.stringify({ code: "banned", text: "Nie masz tu wstępu.", where: "" }), { status: 403 }));
     if (path === missing) return Promise.resolve(new Response(JSON.stringify({ code: "no-table", text: "Nie ma takiego stołu.", where: "" }), { status: 404 }));
     const body = path === "/api/games" ? gameInfos : method === "POST" && path === "/api/tables" ? table() : answer(path);
     return Promise.resolve(new Response(JSON.stringify(body), { status: 200 }));
@@ -716,9 +721,28 @@ describe("a link to a table", () => {
     nobody();
     missing = "/api/tables/nosuch12";
     render(Table, { id: "nosuch12" });
-    expect(await screen.findByRole("heading", { name: "Tu nie ma już stołu" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Nie ma takiego stołu" })).toBeInTheDocument();
     expect(screen.getByText("Nie ma takiego stołu.")).toBeInTheDocument();
     expect(screen.queryByLabelText("Twoje imię")).toBeNull();
+  });
+
+  test("at which one may not come in says so, and asks for no name", async () => {
+    nobody();
+    barred = "/api/tables/abcd1234";
+    render(Table, { id: "abcd1234" });
+    expect(await screen.findByRole("heading", { name: "Teraz nie można tu wejść" })).toBeInTheDocument();
+    expect(screen.getByText("Nie masz tu wstępu.")).toBeInTheDocument();
+    expect(screen.queryByLabelText("Twoje imię")).toBeNull();
+  });
+
+  test.each([
+    ["playing1", "Gra już trwa"],
+    ["overover", "Gra się skończyła"],
+  ])("where nobody is waited for says what goes on (%s)", async (id, title) => {
+    nobody();
+    render(Table, { id });
+    expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+    expect(screen.queryByText(/Czekają/)).toBeNull();
   });
 
   test("that is there asks who comes, and says to which game and to whom", async () => {

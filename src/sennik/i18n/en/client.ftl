@@ -11,6 +11,16 @@ undo = Undo
 go-home = Front page
 seconds = { $seconds } s
 minutes = { $minutes } min
+hours = { $hours } h
+days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+days-hours = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $hours } h
+hours-minutes = { $hours } h { $minutes } min
 bar-label = What you can do
 live-label = What happens
 menu = Table menu
@@ -32,6 +42,8 @@ bar-sending = On its way…
 lost-title = Nobody has dreamt this page
 lost-text = The address leads nowhere. Check that all of it is there.
 table-gone = There is no table here any more
+table-none = There is no such table
+table-barred = You can’t come in here now
 table-missing = There is no such table. Check the link, or open a new one.
 table-outside = You can’t come in here
 table-opening = Sitting down…
@@ -99,6 +111,10 @@ home-mine-fewer = Show fewer
 home-turn = Your turn
 home-round = round { $round }
 home-since = since { $when }
+home-time-mine = your time: { $left }
+home-time-other = { $who }: { $left }
+home-time-late = somebody’s time is up
+home-tempo-mail = by mail
 home-not-begun = waiting to begin
 home-you = you
 home-away = { $who } (away)
@@ -166,6 +182,9 @@ share-code-label = QR code of this link
 
 gate-title = They are waiting for you
 gate-text = Just say what to call you.
+gate-title-playing = They are playing already
+gate-title-over = The game is over
+gate-text-watch = You can watch. Just say what to call you.
 gate-enter = Come in
 device-title = Play on this device
 device-text = You take your seat at the table over here. The link works once.
@@ -264,9 +283,26 @@ setup-memory-help = Cards you have seen stay marked for you. Without it, you hav
 setup-withheld = The table has a list of its own. Only the player who wrote it sees it before the start, and nobody afterwards.
 setup-public = Public table
 setup-public-help = Anybody finds it on the front page and may join.
+setup-chat = Chat
+setup-chat-help = People here may write to one another. Faces and phrases are there without it.
 setup-clock = Time for a move
-setup-clock-help = After that the clock makes the move.
 setup-clock-none = no limit
+setup-tempo = Tempo
+setup-tempo-unhurried = No hurry
+setup-tempo-brisk = Live
+setup-tempo-mail = By mail
+setup-tempo-unhurried-help = No clock runs.
+setup-tempo-brisk-help = Everybody plays now, with a time for each move.
+setup-tempo-mail-help = Everybody plays when they can, over days. Whoever is away is called when it’s their turn, if they want that.
+setup-days = Time for a move
+setup-days-help = It runs while nobody is at the table, too.
+setup-over-help = When it runs out, the others choose: wait, a bot, or the end. Nothing is lost by itself.
+setup-bank = Beyond that, for the whole game
+setup-bank-help = Moves that are quicker than their time fill it up again.
+setup-bank-none = nothing
+setup-window-move = as long as for a move
+setup-grace-never = for ever
+setup-pace = Bots move
 setup-window = Time to answer a card
 setup-window-help = Everybody has this long to answer. The answers stay hidden until it is over.
 setup-grace = Wait for those who are gone
@@ -296,6 +332,25 @@ stepper-more = { $what }, 1 more
 seat-number = Seat { $seat }
 seat-host = host
 seat-away = away
+seat-late = time’s up
+time-left = Time left: { $left }
+time-away = { $who } is away
+time-away-bot = A bot in { $left }
+time-away-wait = The table waits.
+time-bot-now = Bot now
+time-late = { $who } has run out of time
+time-late-choose = What now?
+time-late-others = The others choose.
+time-late-you-hint = The others may choose a bot or the end. Just make your move.
+time-wait = Wait
+time-wait-note = { $left } more
+time-bot = A bot
+time-bot-note = until they return
+time-end = End
+time-end-note = without a result
+time-end-agree = Agree to the end
+time-end-asked = To end the game, still to agree: { $names }.
+time-end-wants = Wants to end the game: { $names }
 seat-you = you
 seat-bot = bot: { $level }
 seat-stand-in = a bot stands in
@@ -376,7 +431,37 @@ over-won = { $who }: { $won ->
    *[other] { $won } wins
 }
 over-abandoned = Everybody has left this table, so the game ended without a result.
+over-called-off = The players ended this game without a result, because somebody’s time was up.
 over-record-note = A file to keep: every card and every move of this game.
+
+## Talk
+
+log-talk = Log and talk
+talk-title = Talk
+talk-chat = Write to the table
+talk-send = Send
+talk-silent = Nobody talks just now, so that nobody gives anything away.
+talk-watching = You hear what is said. Only the players talk while the game goes on.
+talk-line = { $who }: { $words }
+talk-heard = Whom do you want to hear?
+talk-mute = Mute
+talk-mute-note = On this device only. The others don’t notice.
+said-smile = smile
+said-laugh = laughter
+said-wink = wink
+said-wow = wow!
+said-think = thinking
+said-oops = oops!
+said-sad = sad
+said-yawn = yawn
+said-hello = Hello!
+said-luck = Good luck!
+said-bravo = Well played!
+said-thanks = Thank you!
+said-moment = One moment…
+said-no-hurry = Take your time
+said-sorry = Sorry!
+said-again = Once more?
 
 ## What the host has done to the reader’s seat
 
@@ -420,6 +505,14 @@ news-banned = { $you ->
     [yes] The host banned you from the table.
    *[no] The host banned { $who } from the table.
 }
+news-late = { $you ->
+    [yes] Your time ran out. The others choose what happens.
+   *[no] { $who } ran out of time.
+}
+news-more = { $you ->
+    [yes] The others gave you more time.
+   *[no] { $who } got more time.
+}
 
 ## The keyboard
 
@@ -429,6 +522,7 @@ keys-next = In the count: see it at once, then go on
 keys-undo = Take back a touch, or close what is open
 keys-focus = To the next thing that can be touched
 keys-press = Touch what has the focus
+keys-hurry = While others move: hurry what moves
 keys-space = Space
 keys-help = This list; on a card, what it does
 
@@ -437,6 +531,7 @@ keys-help = This list; on a card, what it does
 settings = Settings
 settings-look = Appearance
 settings-hear = Sounds
+settings-talk = Talk
 settings-call = Notifications
 settings-hand = Hand and keys
 settings-you = You
@@ -474,6 +569,15 @@ setting-sounds-usual = where one phone lies on the table
 setting-sounds-on = always
 setting-sounds-off = never
 setting-sounds-help = A browser plays sounds only after you have touched the page once.
+setting-talk = What people say at the table
+setting-talk-usual = shown
+setting-talk-off = hidden
+setting-talk-help = You can also mute one person: at the table, under their words.
+setting-muted = { $count ->
+    [one] You have muted { $count } person.
+   *[other] You have muted { $count } people.
+}
+setting-muted-none = Hear everybody
 setting-mark = Mark on the tab
 setting-chime = Sound
 setting-vibration = Vibration
@@ -490,6 +594,11 @@ setting-sure-help = Such as leaving a table or removing somebody.
 setting-shortcuts = Letters and digits as shortcuts
 setting-shortcuts-usual = on
 setting-shortcuts-off = off
+setting-pace = Bots move
+setting-pace-quick = quickly
+setting-pace-normal = at their ease
+setting-pace-calm = calmly
+setting-pace-help = At tables that you open. Alone with bots, a tap on the table hurries them.
 sounds = Sounds
 sounds-on = Turn the sounds on
 sounds-off = Turn the sounds off

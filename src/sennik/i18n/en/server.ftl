@@ -21,7 +21,9 @@ refusal-deck-card = This game’s deck has no card “{ $card }”. Leave it out
 refusal-deck-copies = A deck can have from { $least } to { $most } cards “{ $card }”. Give a whole number within these limits.
 refusal-deck-cards = A deck can have from { $least } to { $most } cards, and this one would have { $cards }. Put some in or take some out.
 refusal-seats = This game is for { $allowed } players. Change the number of seats.
+refusal-chat-public = A public table has no chat. Make the table private, or leave the chat off.
 refusal-seat-order = Not every seat is in this order once. Arrange the seats again.
+refusal-tempo = In this game the night has its own length, so it can’t be played by mail. Choose another tempo.
 refusal-move-syntax = “{ $move }” is no move of this game. Choose one of the moves on offer.
 refusal-text = The words and the move don’t fit together. Write the words once, in one place.
 refusal-name = A name needs at least one letter. Type another one.
@@ -29,11 +31,13 @@ refusal-malformed = The server didn’t understand this message. Reload the page
 refusal-binary = The server only understands text messages. Send JSON as text.
 refusal-too-large = This message is too long. Send a shorter one.
 refusal-unknown-field = This message has a field that the server doesn’t know. Reload the page and try again.
+refusal-talk-text = There is nothing to read in this. Write something, or choose a face.
 refusal-hello-again = You are already at this table. Go on with a command.
 
 ## Refused commands: not now
 
 refusal-illegal = This move is not possible now. Choose one of the moves on offer.
+refusal-talk-silent = Nobody talks just now, so that nobody gives anything away. Say it in a moment.
 refusal-no-text = Moves of this game have no words. Send the move alone.
 refusal-not-started = The game hasn’t begun yet. Wait until the host starts it.
 refusal-started = The game has already begun. Change this before the next one.
@@ -50,6 +54,8 @@ refusal-seat-played = Somebody is playing this seat. Choose one that a bot plays
 refusal-person-seated = This person already has a seat. Choose somebody who watches.
 refusal-not-promised = This seat is not promised to that person any more. Look again.
 refusal-not-asked = This seat is not for you to give. Leave it to those who are asked.
+refusal-not-late = Nobody’s time has run out there any more. Play on.
+refusal-late-yourself = Your own time has run out, so the others choose. Just make your move.
 refusal-other-seat = This person had another seat in this game and knows what was seen there. Give that seat back, or choose somebody who only watched.
 refusal-not-here = This person isn’t at the table. Wait until they come.
 refusal-not-banned = This person isn’t banned here. Look again.
@@ -64,12 +70,14 @@ refusal-table-worn = This table has been changed too often lately. Wait a minute
 refusal-table-crowded = So many people have come to this table that for now you can only watch. Try again in a minute.
 refusal-disk-full = The server has little room left, so it opens no new tables. Play at those that there are, and tell whoever runs it.
 refusal-too-fast = That was too much at once. Wait a moment and try again.
+refusal-talk-too-fast = That was a lot in a short time. Wait a few seconds, then say it.
 refusal-not-stored = This couldn’t be saved, so it didn’t happen. Try again.
 
 ## Refused commands: not you
 
 refusal-not-seated = You have no seat here. Ask the host for one.
 refusal-not-host = Only the host may do this. Ask the host.
+refusal-no-chat = This table has no chat. Say it with a face or a phrase.
 refusal-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
 refusal-locked = The host has locked this table. Ask the host to let you in or to give you a seat.
 refusal-banned-here = The host has banned you from this table. Play at another one.

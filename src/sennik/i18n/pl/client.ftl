@@ -11,6 +11,18 @@ undo = Cofnij
 go-home = Strona główna
 seconds = { $seconds } s
 minutes = { $minutes } min
+hours = { $hours } h
+days = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
+days-hours = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+} { $hours } h
+hours-minutes = { $hours } h { $minutes } min
 bar-label = Co można zrobić
 live-label = Na bieżąco
 menu = Menu stołu
@@ -32,6 +44,8 @@ bar-sending = Wysyłamy…
 lost-title = Tej strony nikt nie wyśnił
 lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
 table-gone = Tu nie ma już stołu
+table-none = Nie ma takiego stołu
+table-barred = Teraz nie można tu wejść
 table-missing = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
 table-outside = Tu nie wejdziesz
 table-opening = Siadamy do stołu…
@@ -109,6 +123,10 @@ home-mine-fewer = Pokaż mniej
 home-turn = Twój ruch
 home-round = runda { $round }
 home-since = od { $when }
+home-time-mine = twój czas: { $left }
+home-time-other = { $who }: { $left }
+home-time-late = komuś minął czas
+home-tempo-mail = korespondencyjnie
 home-not-begun = czeka na początek
 home-you = ty
 home-away = { $who } (poza stołem)
@@ -178,6 +196,9 @@ share-code-label = Kod QR z tym linkiem
 
 gate-title = Czekają na ciebie przy stole
 gate-text = Powiedz tylko, jak się do ciebie zwracać.
+gate-title-playing = Gra już trwa
+gate-title-over = Gra się skończyła
+gate-text-watch = Można popatrzeć. Powiedz tylko, jak się do ciebie zwracać.
 gate-enter = Wchodzę
 device-title = Graj na tym urządzeniu
 device-text = Przejmiesz tu swoje miejsce przy stole. Link działa tylko raz.
@@ -280,9 +301,26 @@ setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeb
 setup-withheld = Stół ma własną listę. Przed startem widzi ją tylko osoba, która ją wpisała, a potem nikt.
 setup-public = Stół otwarty
 setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
+setup-chat = Czat
+setup-chat-help = Przy stole można do siebie pisać. Minki i gotowe słowa są i bez tego.
 setup-clock = Czas na ruch
-setup-clock-help = Potem ruch za gracza robi zegar.
 setup-clock-none = bez limitu
+setup-tempo = Tempo
+setup-tempo-unhurried = Bez pośpiechu
+setup-tempo-brisk = Na żywo
+setup-tempo-mail = Korespondencyjnie
+setup-tempo-unhurried-help = Żaden zegar nie chodzi.
+setup-tempo-brisk-help = Wszyscy grają teraz, każdy ruch ma swój czas.
+setup-tempo-mail-help = Każdy gra, kiedy może, przez wiele dni. Nieobecnych wołamy, gdy przyjdzie ich kolej, jeśli tego chcą.
+setup-days = Czas na ruch
+setup-days-help = Płynie także wtedy, gdy nikogo nie ma przy stole.
+setup-over-help = Gdy się skończy, pozostali wybierają: czekamy, gra bot albo koniec. Samo z siebie nic nie przepada.
+setup-bank = Ponad to, na całą grę
+setup-bank-help = Ruchy szybsze niż ich czas znów go uzupełniają.
+setup-bank-none = nic
+setup-window-move = tyle co na ruch
+setup-grace-never = bez końca
+setup-pace = Boty grają
 setup-window = Czas na odpowiedź po zagraniu
 setup-window-help = Tyle czasu każdy ma na odpowiedź. Dopóki nie minie, odpowiedzi są ukryte.
 setup-grace = Czekamy na nieobecnych
@@ -314,6 +352,25 @@ stepper-more = { $what }: plus 1
 seat-number = Miejsce { $seat }
 seat-host = gospodarz stołu
 seat-away = poza stołem
+seat-late = czas minął
+time-left = Zostało: { $left }
+time-away = { $who }: poza stołem
+time-away-bot = Bot za { $left }
+time-away-wait = Stół czeka.
+time-bot-now = Bot od razu
+time-late = { $who }: czas minął
+time-late-choose = Co teraz?
+time-late-others = Pozostali wybierają, co dalej.
+time-late-you-hint = Pozostali mogą wybrać bota albo koniec. Po prostu wykonaj ruch.
+time-wait = Czekamy
+time-wait-note = jeszcze { $left }
+time-bot = Gra bot
+time-bot-note = aż wróci
+time-end = Koniec
+time-end-note = bez wyniku
+time-end-agree = Zgoda na koniec
+time-end-asked = Chcesz zakończyć grę. Czekamy na zgodę: { $names }.
+time-end-wants = Chcą zakończyć grę: { $names }
 seat-you = to ty
 seat-bot = bot: { $level }
 seat-stand-in = zastępuje bot
@@ -396,7 +453,37 @@ over-won = { $who }: { $won ->
    *[many] { $won } wygranych
 }
 over-abandoned = Wszyscy odeszli od tego stołu, więc gra skończyła się bez wyniku.
+over-called-off = Gracze zakończyli tę grę bez wyniku, bo komuś minął czas.
 over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
+
+## Rozmowa
+
+log-talk = Przebieg i rozmowa
+talk-title = Rozmowa
+talk-chat = Napisz do stołu
+talk-send = Wyślij
+talk-silent = Teraz nikt nie rozmawia, żeby nikt się nie zdradził.
+talk-watching = Słyszysz, co się mówi. Podczas gry rozmawiają tylko grający.
+talk-line = { $who }: { $words }
+talk-heard = Kogo chcesz słyszeć?
+talk-mute = Wycisz
+talk-mute-note = Tylko na tym urządzeniu. Inni tego nie zauważą.
+said-smile = uśmiech
+said-laugh = śmiech
+said-wink = oczko
+said-wow = łał!
+said-think = zamyślenie
+said-oops = ups!
+said-sad = smutek
+said-yawn = ziewanie
+said-hello = Cześć!
+said-luck = Powodzenia!
+said-bravo = Brawo!
+said-thanks = Dzięki!
+said-moment = Chwileczkę…
+said-no-hurry = Spokojnie, mamy czas
+said-sorry = Przepraszam!
+said-again = Jeszcze raz?
 
 ## Co gospodarz zrobił z twoim miejscem
 
@@ -440,6 +527,14 @@ news-banned = { $you ->
     [yes] Gospodarz zakazał ci wstępu do stołu.
    *[no] Gospodarz zakazał wstępu do stołu: { $who }.
 }
+news-late = { $you ->
+    [yes] Twój czas minął. Co dalej, wybierają pozostali.
+   *[no] { $who }: czas minął.
+}
+news-more = { $you ->
+    [yes] Dostajesz od pozostałych jeszcze trochę czasu.
+   *[no] { $who } dostaje jeszcze trochę czasu.
+}
 
 ## Klawiatura
 
@@ -449,6 +544,7 @@ keys-next = Przy liczeniu: pokaż od razu, potem dalej
 keys-undo = Cofnij dotknięcie albo zamknij to, co otwarte
 keys-focus = Przejdź do następnego miejsca, którego można dotknąć
 keys-press = Dotknij tego, co zaznaczone
+keys-hurry = Gdy ruszają się inni: pospiesz to, co się rusza
 keys-space = Spacja
 keys-help = Ta lista; na karcie – co ona robi
 
@@ -457,6 +553,7 @@ keys-help = Ta lista; na karcie – co ona robi
 settings = Ustawienia
 settings-look = Wygląd
 settings-hear = Dźwięki
+settings-talk = Rozmowa
 settings-call = Powiadomienia
 settings-hand = Ręka i klawisze
 settings-you = Ty
@@ -494,6 +591,16 @@ setting-sounds-usual = gdy jeden telefon leży na stole
 setting-sounds-on = zawsze
 setting-sounds-off = nigdy
 setting-sounds-help = Przeglądarka włącza dźwięk dopiero po pierwszym dotknięciu strony.
+setting-talk = Co mówią ludzie przy stole
+setting-talk-usual = widać
+setting-talk-off = nie widać
+setting-talk-help = Można też wyciszyć jedną osobę: przy stole, pod jej słowami.
+setting-muted = { $count ->
+    [one] Masz wyciszoną { $count } osobę.
+    [few] Masz wyciszone { $count } osoby.
+   *[many] Masz wyciszonych { $count } osób.
+}
+setting-muted-none = Słuchaj wszystkich
 setting-mark = Znak na karcie przeglądarki
 setting-chime = Dźwięk
 setting-vibration = Wibracja
@@ -510,6 +617,11 @@ setting-sure-help = Na przykład przed odejściem od stołu albo usunięciem kog
 setting-shortcuts = Skróty z liter i cyfr
 setting-shortcuts-usual = tak
 setting-shortcuts-off = nie
+setting-pace = Boty grają
+setting-pace-quick = szybko
+setting-pace-normal = zwyczajnie
+setting-pace-calm = spokojnie
+setting-pace-help = Przy stołach, które zakładasz. Sam na sam z botami możesz je pogonić, dotykając stołu.
 sounds = Dźwięki
 sounds-on = Włącz dźwięki
 sounds-off = Wyłącz dźwięki

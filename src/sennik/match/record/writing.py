@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from sennik.match import events as e
 from sennik.match.events import Event
 from sennik.match.match import BrokenMatch, Match, SeatState
-from sennik.match.names import told_apart
 
 from .lines import CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, format_record
 
@@ -52,13 +51,12 @@ def _header(match: Match, called: Callable[[str], str]) -> Header:
         raise BrokenMatch("a match that has not begun has no record")
     setup = match.setup
     creatures = [seat.creature for seat in match.seats]
-    names = [seat.name for seat in match.seats]
     while creatures and not creatures[-1]:
         creatures.pop()
     return Header(
         1,
         setup.game,
-        tuple(name or _name(seat, called) for name, seat in zip(told_apart(names), match.seats, strict=True)),
+        tuple(_name(seat, called) for seat in match.seats),
         setup.rules,
         setup.preset or None,
         setup.options,
@@ -72,9 +70,11 @@ def _date(epoch: int) -> str:
 
 
 def _name(seat: SeatState, called: Callable[[str], str]) -> str:
-    """Returns the name in the record of a seat that has none: what a bot is called, or its level."""
-    if seat.kind != "bot":
-        return ""
+    """Returns the name of a seat in the record. If a bot has a name and a creature, the name is how the creature was
+    called when it was written down.
+    """
+    if seat.name or seat.kind != "bot":
+        return seat.name
     return called(seat.creature) if seat.creature else seat.level or ""
 
 

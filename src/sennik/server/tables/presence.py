@@ -104,6 +104,10 @@ class Presence:
         """Yields all sockets."""
         return iter([socket for sockets in self._sockets.values() for socket in sockets])
 
+    def hearers(self) -> list[Socket]:
+        """Returns the sockets that have been told of the table."""
+        return [socket for socket in self if socket.channel is not None]
+
     def looks(self, person: str) -> bool:
         """Tells whether the person has the table open."""
         return person in self._sockets
