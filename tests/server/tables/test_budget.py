@@ -160,13 +160,9 @@ STILL = (
     c.GiveTime("1", 1), c.CallOff("1"), c.Lock("1", locked=True), c.BanPerson("1", "ola"), c.LiftBan("1", "ola"),
 )  # fmt: skip
 NOT_NOW = (
-    c.Sit("1", 1),
-    c.AddBot("1", 1, "easy", "moth"),
-    c.Pause("1"),
-    c.SetPace("1", "calm"),
-    c.Configure("1", PROPOSAL),
+    c.Sit("1", 1), c.AddBot("1", 1, "easy", "moth"), c.Pause("1"), c.SetPace("1", "calm"), c.Configure("1", PROPOSAL),
     c.Arrange("1", (1, 0)),
-)
+)  # fmt: skip
 
 
 def test_what_a_worn_table_still_takes() -> None:
