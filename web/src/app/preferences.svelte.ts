@@ -8,7 +8,7 @@ export const VALUES = {
   theme: ["dark", "dawn"],
   movement: ["usual", "less"],
   letters: ["usual", "large", "larger"],
-  scale: ["usual", "small"],
+  scale: ["usual", "small", "large"],
   palette: ["usual", "distinct"],
   reach: ["usual", "left"],
   sure: ["usual", "never"],

@@ -156,6 +156,7 @@ line-words = { $language ->
     [en] English words
    *[pl] Polish words
 }
+line-gone = This table is no longer there.
 line-host = { $who } invites
 line-opened = { $minutes ->
     [0] opened just now
@@ -555,8 +556,9 @@ setting-letters-large = large
 setting-letters-larger = very large
 setting-scale = Cards on the table
 setting-scale-small = small
-setting-scale-usual = as large as possible
-setting-scale-help = Usually they are as large as the table has room for.
+setting-scale-usual = fit the screen
+setting-scale-large = larger
+setting-scale-help = Usually they are as large as the screen has room for. With larger ones the table is higher than the screen, and scrolls.
 setting-palette = Colours
 setting-palette-usual = normal
 setting-palette-distinct = easier to tell apart

@@ -169,6 +169,7 @@ line-words = { $language ->
     [en] hasła angielskie
    *[pl] hasła polskie
 }
+line-gone = Tego stołu już nie ma.
 line-host = zaprasza { $who }
 line-opened = { $minutes ->
     [0] otwarty przed chwilą
@@ -577,8 +578,9 @@ setting-letters-large = duże
 setting-letters-larger = bardzo duże
 setting-scale = Karty na stole
 setting-scale-small = małe
-setting-scale-usual = jak największe
-setting-scale-help = Zwykle są tak duże, jak pozwala miejsce na stole.
+setting-scale-usual = dopasowane do ekranu
+setting-scale-large = większe
+setting-scale-help = Zwykle są tak duże, jak pozwala ekran. Przy większych stół jest od niego wyższy i się przewija.
 setting-palette = Kolory
 setting-palette-usual = zwykłe
 setting-palette-distinct = łatwiejsze do odróżnienia
