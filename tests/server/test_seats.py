@@ -14,13 +14,12 @@ from typing import Any
 import pytest
 
 from sennik import catalog
-from sennik.match import Clock, Proposal, begin, encode, fold, open_table
+from sennik.match import FIGURES, Clock, Proposal, begin, encode, fold, open_table
 from sennik.match import events as e
 from sennik.server.identity.people import hashed
 from sennik.server.tables.summary import Reached, summary
 from sennik.server.views.table_info import table_info
 from sennik.store import Append, PersonRow, SqliteStore
-from sennik.wire.messages import FIGURES
 from tests.server.client import Person, Talk, person, running
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0}}
@@ -89,7 +88,7 @@ async def test_a_setup_is_changed_before_the_start(tmp_path: Path) -> None:
         assert await refusal(ala, "start") == "seats-empty"
         await ala.done("start", fill="random")
         assert await refusal(ala, "configure", setup=SETUP) == "started"
-        assert [seat["kind"] for seat in ala.view["table"]["seats"]] == ["person", "person", "bot", "bot"]
+        assert [seat["kind"] for seat in ala.view["table"]["seats"]] == ["person", "person", "person", "bot"]
         names = [seat["name"] for seat in ala.view["table"]["seats"]]
         assert len(set(names)) == 4
         assert "" not in names

@@ -17,13 +17,16 @@ from .fold import begin, fold, rebuild
 from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
 from .names import clean_name
 from .next_table import rematch
+from .portrait import COLOURS, FIGURES, Portrait, portraits
 from .referee import absences, arrive, gone, leave, owed, rename, replaced
 from .refusal import CODES, Refusal, RefusalKind
-from .seating import consent_missing
+from .seating import consent_missing, kept_out
 from .setups import settle
 
 __all__ = [
     "CODES",
+    "COLOURS",
+    "FIGURES",
     "Answers",
     "BrokenMatch",
     "Clock",
@@ -32,6 +35,7 @@ __all__ = [
     "Lookup",
     "Match",
     "PersonState",
+    "Portrait",
     "Proposal",
     "Refusal",
     "RefusalKind",
@@ -54,10 +58,12 @@ __all__ = [
     "encode",
     "fold",
     "gone",
+    "kept_out",
     "leave",
     "next_times",
     "open_table",
     "owed",
+    "portraits",
     "proposed",
     "rebuild",
     "rematch",

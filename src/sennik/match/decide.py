@@ -18,6 +18,7 @@ from .decide_time import DECIDES as OF_TIME
 from .events import Event
 from .match import Decide, Lookup, Match
 from .names import clean_name
+from .portrait import Portrait
 from .refusal import Refusal, refuse
 from .seating import consent_missing, free_at_once
 from .setups import settle
@@ -32,7 +33,8 @@ def open_table(
     lookup: Lookup,
     put_out: tuple[str, ...] = (),
     author: str | None = None,
-) -> Event:
+    portrait: Portrait | None = None,
+) -> e.Opened:
     """Returns the first event of a new match. Raises ``Refusal`` if the setup or the name is not possible.
 
     >>> from sennik.catalog import lookup
@@ -42,7 +44,17 @@ def open_table(
     """
     setup = settle(proposal, lookup)
     author = None if author == host else author
-    return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out, author=author)
+    return e.Opened(
+        at=0,
+        id=id,
+        setup=setup,
+        host=host,
+        name=clean_name(name),
+        epoch=epoch,
+        put_out=put_out,
+        author=author,
+        portrait=portrait,
+    )
 
 
 def decide(match: Match, command: Command, person: str, at: int) -> list[Event]:
@@ -200,9 +212,6 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
     want_unfinished(match)
     want_host(match, person)
     seat = seat_at(match, command.seat)
-    # Before the start only a person who was put out needs the host for an empty seat: everybody else just sits down.
-    if seat.kind == "empty" and command.person not in match.put_out:
-        refuse("seat-empty")
     if seat.kind != "empty" and not seat.played_by_bot and match.present(seat.person):
         refuse("seat-played")
     if not match.present(command.person):
@@ -248,6 +257,8 @@ def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Eve
         own_seat(match, person)
     if match.next is not None:
         return []
+    if command.setup is not None and match.present(match.host):
+        want_host(match, person)
     return [e.Continued(at=at, actor=person, command=command.id, next=command.next)]
 
 

@@ -18,6 +18,8 @@ from msgspec import Struct
 
 from sennik.kernel.game import OptionValue
 
+from .portrait import Portrait
+
 Tempo: TypeAlias = Literal["unhurried", "brisk", "mail"]
 Pace: TypeAlias = Literal["quick", "normal", "calm"]
 
@@ -68,6 +70,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     memory_aid: bool = True
     clock: Clock = Clock()
+    chat: bool = False
     pace: Pace = "normal"
 
 
@@ -87,6 +90,9 @@ class Opened(Happening, frozen=True, tag="opened.1"):
 
     ``invited`` has the people who are asked to play on here. ``games`` counts the games that were played at the tables
     before this one on the same evening, and ``won`` how many of them each player won (see ``Match.won``).
+
+    ``banned`` has the people whom the host has banned, with their names. ``inside`` has the people who may come in; None
+    is everybody.
     """
 
     id: str
@@ -99,6 +105,9 @@ class Opened(Happening, frozen=True, tag="opened.1"):
     invited: tuple[str, ...] = ()
     games: int = 0
     won: dict[str, int] = {}
+    portrait: Portrait | None = None
+    banned: dict[str, str] = {}
+    inside: tuple[str, ...] | None = None
 
 
 class Configured(Happening, frozen=True, tag="configured.1"):
@@ -108,17 +117,19 @@ class Configured(Happening, frozen=True, tag="configured.1"):
 
 
 class Arrived(Happening, frozen=True, tag="arrived.1"):
-    """The person has come to the table: their first connection is open."""
+    """The person has come to the table: their first connection is open. ``portrait`` is None if they chose none."""
 
     person: str
     name: str
+    portrait: Portrait | None = None
 
 
 class Renamed(Happening, frozen=True, tag="renamed.1"):
-    """The person goes by another name."""
+    """The person goes by another name or has another portrait."""
 
     person: str
     name: str
+    portrait: Portrait | None = None
 
 
 class Left(Happening, frozen=True, tag="left.1"):
@@ -128,11 +139,12 @@ class Left(Happening, frozen=True, tag="left.1"):
 
 
 class Sat(Happening, frozen=True, tag="sat.1"):
-    """The person took an empty seat before the start."""
+    """The person took a seat before the start that was empty, or that a bot had."""
 
     seat: int
     person: str
     name: str
+    portrait: Portrait | None = None
 
 
 class Stood(Happening, frozen=True, tag="stood.1"):
@@ -158,6 +170,31 @@ class BotSeated(Happening, frozen=True, tag="bot_seated.1"):
     level: str
     name: str = ""
     creature: str = ""
+
+
+class Arranged(Happening, frozen=True, tag="arranged.1"):
+    """The host put the seats in another order before the start. ``order`` has their old numbers, the first seat first."""
+
+    order: tuple[int, ...]
+
+
+class Locked(Happening, frozen=True, tag="locked.1"):
+    """The host locked the table, so that nobody new comes in, or opened it again."""
+
+    locked: bool
+
+
+class Banned(Happening, frozen=True, tag="banned.1"):
+    """The host banned the person: they are not at the table any more and may not come in. ``name`` is their name."""
+
+    person: str
+    name: str
+
+
+class Unbanned(Happening, frozen=True, tag="unbanned.1"):
+    """The host lifted the person's ban."""
+
+    person: str
 
 
 class HostChanged(Happening, frozen=True, tag="host_changed.1"):
@@ -344,6 +381,10 @@ Event: TypeAlias = (
     | Stood
     | Emptied
     | BotSeated
+    | Arranged
+    | Locked
+    | Banned
+    | Unbanned
     | HostChanged
     | HandedOver
     | TakenOver

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from . import events as e
 from .match import Fold, Match, PersonState, Promise, SeatState
+from .setups import written
 
 PUT_OUT: Final = 1_000
 """How many people who were put out are kept: more than can come to a table in one evening."""
@@ -19,22 +20,16 @@ def _opened(match: Match, event: e.Opened) -> None:
 
 
 def _configured(match: Match, event: e.Configured) -> None:
-    if _written(match, event.setup) != _written(match, match.setup):
+    if written(event.setup, match.lookup) != written(match.setup, match.lookup):
         match.author = event.actor
     match.setup = event.setup
     del match.seats[event.setup.seats :]
     match.seats.extend(SeatState() for _ in range(event.setup.seats - len(match.seats)))
 
 
-def _written(match: Match, setup: e.Setup) -> list[object]:
-    """Returns what the secret options of a setup say."""
-    game = match.lookup(setup.game)
-    return [setup.options.get(option.name, option.default) for option in (() if game is None else game.options) if option.secret]
-
-
 def _arrived(match: Match, event: e.Arrived) -> None:
     asleep = match.asleep
-    match.people[event.person] = PersonState(event.name, present=True, since=event.at)
+    match.people[event.person] = PersonState(event.name, present=True, since=event.at, portrait=event.portrait)
     seat = match.seat_of(event.person)
     if seat is not None:
         match.seats[seat].name = event.name
@@ -67,12 +62,13 @@ def _begin_anew(match: Match, at: int) -> None:
 
 def _renamed(match: Match, event: e.Renamed) -> None:
     match.people[event.person].name = event.name
+    match.people[event.person].portrait = event.portrait
     seat = match.seat_of(event.person)
     if seat is not None:
         match.seats[seat].name = event.name
 
 
-def _left(match: Match, event: e.Left) -> None:
+def _left(match: Match, event: e.Left | e.Banned) -> None:
     match.people[event.person].present = False
     match.people[event.person].since = event.at
     if not any(person.present for person in match.people.values()):
@@ -84,11 +80,13 @@ def _forget(match: Match, person: str | None) -> None:
     """Removes a person from the table if they are away, have no seat and are not the host."""
     if person is not None and person != match.host and not match.present(person) and match.seat_of(person) is None:
         match.people.pop(person, None)
+        match.onlookers.pop(person, None)
 
 
 def _sat(match: Match, event: e.Sat) -> None:
     if event.person not in match.people:
-        match.people[event.person] = PersonState(event.name, present=False, since=event.at)
+        match.people[event.person] = PersonState(event.name, present=False, since=event.at, portrait=event.portrait)
+    match.onlookers.pop(event.person, None)
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=event.name)
 
 
@@ -107,11 +105,42 @@ def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
     if isinstance(event, e.Emptied):
         _put_out(match, person)
     match.seats[event.seat] = SeatState()
+    if person is not None:
+        match.onlookers[person] = None
     _forget(match, person)
 
 
 def _bot_seated(match: Match, event: e.BotSeated) -> None:
     match.seats[event.seat] = SeatState(kind="bot", name=event.name, level=event.level, creature=event.creature)
+
+
+def _arranged(match: Match, event: e.Arranged) -> None:
+    if match.phase != "open" or sorted(event.order) != list(range(len(match.seats))):
+        raise ValueError("no order of these seats")
+    match.seats = [match.seats[number] for number in event.order]
+
+
+def _locked(match: Match, event: e.Locked) -> None:
+    """Keeps who may come in: whoever is at the table, has a seat or is invited to it."""
+    match.inside = dict.fromkeys((*match.people, match.host, match.owner, *match.invited)) if event.locked else None
+
+
+def _banned(match: Match, event: e.Banned) -> None:
+    match.banned[event.person] = event.name
+    if len(match.banned) > PUT_OUT:
+        del match.banned[next(iter(match.banned))]
+    for seat in [seat for seat, promise in match.promises.items() if promise.person == event.person]:
+        del match.promises[seat]
+    if match.present(event.person):
+        _left(match, event)
+    else:
+        _forget(match, event.person)
+
+
+def _unbanned(match: Match, event: e.Unbanned) -> None:
+    del match.banned[event.person]
+    if match.inside is not None:
+        match.inside[event.person] = None
 
 
 def _host_changed(match: Match, event: e.HostChanged) -> None:
@@ -219,6 +248,7 @@ def _reseated(match: Match, event: e.Reseated) -> None:
             del match.promises[seat]
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=name)
     match.put_out.pop(event.person, None)
+    match.onlookers.pop(event.person, None)
     _plays_again(match, event.seat, alone, event.at)
     _forget(match, before)
 
@@ -258,6 +288,10 @@ FOLDS: Final[Mapping[type, Fold]] = {
     e.Stood: _emptied,
     e.Emptied: _emptied,
     e.BotSeated: _bot_seated,
+    e.Arranged: _arranged,
+    e.Locked: _locked,
+    e.Banned: _banned,
+    e.Unbanned: _unbanned,
     e.HostChanged: _host_changed,
     e.HandedOver: _handed_over,
     e.TakenOver: _taken_over,

@@ -11,6 +11,7 @@ from sennik.kernel.game import AnyLiveRules, AnyRules, AnyState, Game, Result
 
 from .events import Event, Setup
 from .news import News
+from .portrait import Portrait
 
 
 class BrokenMatch(RuntimeError):
@@ -69,6 +70,7 @@ class SeatState:
 @dataclass(slots=True)
 class PersonState:
     """A person at the table. ``since`` (ms) is when the person came, or, if they are not ``present``, when they left.
+    ``portrait`` is None if they chose none.
 
     >>> PersonState("Ala", present=False, since=90_000).since
     90000
@@ -77,6 +79,7 @@ class PersonState:
     name: str
     present: bool
     since: int
+    portrait: Portrait | None = None
 
 
 @dataclass(slots=True)
@@ -125,6 +128,10 @@ class Match:
     - ``author`` wrote the secret options of the setup, and may read them.
     - ``put_out`` has the people who were put out of a seat while the table was public. Only the host can give them one
       again.
+    - ``banned`` has the people whom the host has banned, with their names. They may not come in.
+    - ``inside`` has the people who may come in while the table is locked; None if it is not.
+    - ``onlookers`` has the people who gave up a seat before the start, or were put out of one. They get none unless
+      they or the host ask for it.
     - ``news`` tells what was done to the table itself lately, and ``done`` the ids of each person's latest commands.
     - ``next`` is the id of the rematch, and ``asked_next`` the person who asked for it. ``invited`` has the people whom
       the table that this one goes on from asked to come along.
@@ -205,6 +212,9 @@ class Match:
     held: list[dict[str, bool]] = field(default_factory=list)
     promises: dict[int, Promise] = field(default_factory=dict)
     put_out: dict[str, None] = field(default_factory=dict)
+    banned: dict[str, str] = field(default_factory=dict)
+    inside: dict[str, None] | None = None
+    onlookers: dict[str, None] = field(default_factory=dict)
     asleep: int | None = 0
     paused: int | None = None
     slept: int = 0
@@ -310,10 +320,10 @@ class Match:
         return bool(command) and command in self.done.get(person, ())
 
 
-# Any: each function takes only the type of event or command that is its key.
+# Any: each function takes only the type of event that is its key.
 Fold: TypeAlias = Callable[[Match, Any], None]
 """A function that changes a match as one type of event says: the type that is its key, which Python can't express."""
-# Any: as for the fold.
+# Any: the same for commands.
 Decide: TypeAlias = Callable[[Match, Any, str, int], list[Event]]
 """A function that returns what one type of command makes happen: the type that is its key. It gets the match, the
 command, its person, and the time.

@@ -28,8 +28,9 @@ from .decide import returned
 from .events import Event
 from .match import Match
 from .names import clean_name
+from .portrait import Portrait
 from .refusal import refuse
-from .seating import promised
+from .seating import kept_out, promised
 
 HOST_GRACE: Final = 45_000
 """How long (ms) the role of an absent host stays with them at a table that waits for absent people for ever."""
@@ -82,13 +83,13 @@ def _abandoned(match: Match) -> bool:
 # --- people --------------------------------------------------------------------------------------------------------------
 
 
-def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
-    """Returns what happens at a person's first connection, or when a connected person has another name.
+def arrive(match: Match, person: str, name: str, at: int, portrait: Portrait | None = None) -> list[Event]:
+    """Returns what happens at a person's first connection, or when a connected person has another name or portrait.
 
     A person whom a bot replaced because they were away, or because their time had run out, plays again. An owner for whom
     another person had to host hosts again.
 
-    Raises ``Refusal`` if nothing of the name can be seen, or if the table is full.
+    Raises ``Refusal`` if nothing of the name can be seen, if the table is full or locked, or if the person is banned.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Proposal, begin, open_table
@@ -97,12 +98,14 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
     [('ola', 'Ola')]
     """
     name = clean_name(name)
+    if (code := kept_out(match, person)) is not None:
+        refuse(code)
     known = match.people.get(person)
     if known is None and len(match.people) >= MOST_PEOPLE:
         refuse("table-full")
     if known is not None and known.present:
-        return rename(match, person, name, at)
-    events: list[Event] = [e.Arrived(at=at, person=person, name=name)]
+        return rename(match, person, name, at, portrait)
+    events: list[Event] = [e.Arrived(at=at, person=person, name=name, portrait=portrait)]
     seat = match.seat_of(person)
     if match.phase == "playing" and seat is not None and match.seats[seat].stand_in in {"gone", "late"}:
         events += [e.CameBack(at=at, seat=seat), *returned(match, seat, person, at)]
@@ -111,9 +114,9 @@ def arrive(match: Match, person: str, name: str, at: int) -> list[Event]:
     return events
 
 
-def rename(match: Match, person: str, name: str, at: int) -> list[Event]:
-    """Returns the event of another name for a person at the table; nothing if it is the same. Raises ``Refusal`` if
-    nothing of the name can be seen.
+def rename(match: Match, person: str, name: str, at: int, portrait: Portrait | None = None) -> list[Event]:
+    """Returns the event of another name or portrait for a person at the table; nothing if they are the same. Raises
+    ``Refusal`` if nothing of the name can be seen.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Proposal, begin, open_table
@@ -122,9 +125,10 @@ def rename(match: Match, person: str, name: str, at: int) -> list[Event]:
     ([], ['Alicja'])
     """
     name = clean_name(name)
-    if person not in match.people or match.people[person].name == name:
+    known = match.people.get(person)
+    if known is None or (known.name, known.portrait) == (name, portrait):
         return []
-    return [e.Renamed(at=at, person=person, name=name)]
+    return [e.Renamed(at=at, person=person, name=name, portrait=portrait)]
 
 
 def leave(match: Match, person: str, at: int) -> list[Event]:

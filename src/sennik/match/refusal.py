@@ -18,6 +18,8 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "no-such-seat": "malformed",
         "option": "malformed",  # always told in sentences of its own; argument: option
         "seats": "malformed",  # argument: allowed
+        "chat-public": "malformed",
+        "seat-order": "malformed",
         "tempo": "malformed",
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",
@@ -40,6 +42,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "not-promised": "illegal",
         "not-late": "illegal",
         "not-here": "illegal",
+        "not-banned": "illegal",
         "not-your-turn": "not_your_turn",
         "stale": "stale",
         "match-over": "over",
@@ -49,6 +52,9 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "not-seated": "forbidden",
         "not-host": "forbidden",
         "put-out": "forbidden",
+        "locked": "forbidden",
+        "banned-here": "forbidden",
+        "table-of": "forbidden",
         "stand-in-plays": "forbidden",
         "not-a-bot": "forbidden",
         "not-asked": "forbidden",

@@ -79,6 +79,7 @@ class Socket:
     def __init__(self, person: Person) -> None:
         self.person = person.id
         self.name = person.name
+        self.portrait = person.portrait
         self.channel: Channel | None = None
         self.address = ""
         self.closed = False

@@ -41,6 +41,9 @@ export interface View {
  * everybody left it for good, and `called_off` that it did because somebody's time had run out and the others wanted
  * the end. `ending` is null unless somebody wants that.
  *
+ * While the table is `locked`, nobody new comes in, and nobody sits down by themselves. `banned` has the people whom
+ * the host has banned.
+ *
  * `withheld` names the options of `setup` that only their author may read, and only before the start. Here they
  * have their defaults instead. Until the start the author's own sockets and views have the real ones.
  */
@@ -59,6 +62,8 @@ export interface TableInfo {
   games: number;
   won: number[];
   abandoned: boolean;
+  locked: boolean;
+  banned: BannedInfo[];
   called_off: boolean;
   ending: EndingInfo | null;
 }
@@ -66,7 +71,8 @@ export interface TableInfo {
 /**
  * What a table plays. With `memory_aid` people see again what they have seen before.
  *
- * `seats` is one of the numbers with which the preset can be played. `pace` says how quickly the bots move.
+ * `seats` is one of the numbers with which the preset can be played. `chat` lets people write to one another,
+ * which a `public` table never does. `pace` says how quickly the bots move.
  */
 export interface Setup {
   game: string;
@@ -76,6 +82,7 @@ export interface Setup {
   public: boolean;
   memory_aid: boolean;
   clock: Clock;
+  chat: boolean;
   pace: "calm" | "normal" | "quick";
 }
 
@@ -106,9 +113,10 @@ export interface Clock {
  *
  * `creature` says what a bot is, for clients that show its name in another language; `name` has it in English.
  * `creature` is "" for people, and for bots that have taken over somebody's seat and their name with it. `figure`
- * is the number of the drawing for the seat, from 0 and below FIGURES. A person keeps it from seat to seat, and no two
- * seats of a table have the same while there are enough. `stand_in` says that a bot plays for the person now.
- * `level` is the level of the bot, or of the one that stands in. `promise` says who will get the seat.
+ * is the number of the drawing for the seat, from 0 to 11, and `colour` that of the colour behind it, from 0 to 9. A
+ * person has those that they chose, in every seat, and no two people of a table have the same two. `stand_in` says
+ * that a bot plays for the person now. `level` is the level of the bot, or of the one that stands in. `promise`
+ * says who will get the seat.
  *
  * `bot_at` is when a bot will stand in for the person, who is away (ms since the table was opened, see `now`); it is
  * null if none will. `late` says that the time for the seat's open decision has run out.
@@ -122,6 +130,7 @@ export interface SeatInfo {
   stand_in: boolean;
   creature: string;
   figure: number;
+  colour: number;
   promise: PromiseInfo | null;
   bot_at: number | null;
   late: boolean;
@@ -137,6 +146,9 @@ export interface PromiseInfo {
 /**
  * A person at the table, seated or watching.
  *
+ * `figure` and `colour` are those of their portrait. `onlooker` says that they gave up a seat before the start, or
+ * were put out of one, so that they get none by themselves when the game begins.
+ *
  * `put_out` says that the host has put them out of this public table, and that only the host can seat them again. It
  * is absent for all others.
  */
@@ -145,6 +157,9 @@ export interface PersonInfo {
   name: string;
   present: boolean;
   seat: number | null;
+  figure: number;
+  colour: number;
+  onlooker: boolean;
   put_out?: boolean;
 }
 
@@ -170,16 +185,23 @@ export interface PauseInfo {
  * - `seated`: the host gave the person the seat.
  * - `stand_in`: a bot began to stand in for the person.
  * - `back`: the person plays again.
+ * - `banned`: the host banned the person.
  * - `late`: the person's time for a move ran out. `more`: they got the time for a move once more.
  *
  * `name` is the person's name. `at` is counted like that of a trace, and is below 0 before the start.
  */
 export interface NewsInfo {
   at: number;
-  kind: "back" | "freed" | "host" | "late" | "left" | "more" | "removed" | "seated" | "stand_in";
+  kind: "back" | "banned" | "freed" | "host" | "late" | "left" | "more" | "removed" | "seated" | "stand_in";
   person: string;
   name: string;
   seat: number | null;
+}
+
+/** A person who may not come to the table, with the name that they had there. */
+export interface BannedInfo {
+  person: string;
+  name: string;
 }
 
 /**
@@ -287,6 +309,21 @@ export interface TableChanged {
   now: number;
 }
 
+/**
+ * What somebody at the table has told all others. It has no number, it is told once, and no view contains it.
+ *
+ * `seat` is the person's own, and `name` is as the table shows it. `text` is a line of chat, plain text, and
+ * otherwise "".
+ */
+export interface Said {
+  type: "said";
+  person: string;
+  name: string;
+  seat: number | null;
+  what: "again" | "bravo" | "chat" | "hello" | "laugh" | "luck" | "moment" | "no-hurry" | "oops" | "sad" | "smile" | "sorry" | "thanks" | "think" | "wink" | "wow" | "yawn";
+  text: string;
+}
+
 /** The answer that the command with that id is done and durably stored. */
 export interface Accepted {
   type: "accepted";
@@ -320,7 +357,8 @@ export interface Bye {
 }
 
 /**
- * The person that this browser is. `person` is the public id.
+ * The person that this browser is. `person` is the public id. `portrait` is how they are drawn, by their id until
+ * they choose.
  *
  * `secret` is the key, `ID.SECRET`. It is there only once: if a request with the header `Sennik-Secret: body`
  * has just made the person, changed the key or claimed a link. A program without cookies then sends `Authorization:
@@ -330,7 +368,19 @@ export interface Me {
   person: string;
   name: string;
   language: Language;
+  portrait: Portrait;
   secret?: string | null;
+}
+
+/**
+ * The picture of a person: the number of the drawing, and of the colour behind it. Only clients know what they are.
+ *
+ * >>> Portrait(figure=3, colour=1).colour
+ * 1
+ */
+export interface Portrait {
+  figure: number;
+  colour: number;
 }
 
 /** POST /api/tickets: a ticket that is good once, for a minute, for one socket. */
@@ -529,7 +579,8 @@ export interface DeckLine {
  * The verbs are: a round `begins`, a seat `goes_on` after a count, a seat `declines` to answer in a window. The
  * fields are: the `totals` of the seats, the number of the `round`, and the seat, from 1, that ended a round
  * (`ender`). `count` is the phase in which a round is counted. `ranks` has the fields by which seats are ranked,
- * the one that counts most first, with "-" before a field of which less is better.
+ * the one that counts most first, with "-" before a field of which less is better. In the `silent` phases nobody may
+ * talk (`say`).
  */
 export interface MeaningsInfo {
   begins: string;
@@ -540,6 +591,7 @@ export interface MeaningsInfo {
   ender: string;
   count: string;
   ranks: string[];
+  silent: string[];
 }
 
 /**
@@ -613,7 +665,10 @@ export interface Act {
   text?: string;
 }
 
-/** The command to take an empty seat before the start. A person who has another seat leaves it. */
+/**
+ * The command to take a seat before the start that is empty, or, for a person without a seat, that a bot has. A person
+ * who has another seat leaves it.
+ */
 export interface Sit {
   type: "sit";
   id: string;
@@ -702,8 +757,7 @@ export interface SetPace {
  * The host's command to give a person at the table without a seat one that a bot plays, or whose person is gone.
  *
  * In a running round they get it at once if they had the seat in it. Otherwise they get it when the round is over (the
- * seat's `promise`), or as soon as all who are `missing` there agree. Before the start a person who was put out
- * gets an empty seat.
+ * seat's `promise`), or as soon as all who are `missing` there agree. Before the start a seat may also be empty.
  */
 export interface Reseat {
   type: "reseat";
@@ -727,7 +781,10 @@ export interface MakeHost {
   person: string;
 }
 
-/** The host's command to change the setup before the start. Seats that it no longer has must be empty. */
+/**
+ * The host's command to change the setup before the start, even to another game. If it has fewer seats, empty ones go
+ * first, then bots; people keep theirs.
+ */
 export interface Configure {
   type: "configure";
   id: string;
@@ -735,8 +792,42 @@ export interface Configure {
 }
 
 /**
- * The host's command to begin play. All seats must be taken; with `fill`, bots of that level take the empty ones
- * first.
+ * The host's command to put the seats in another order before the start. `order` has their numbers as they are now,
+ * the first seat first; null draws an order by chance.
+ */
+export interface Arrange {
+  type: "arrange";
+  id: string;
+  order?: number[] | null;
+}
+
+/**
+ * The host's command to lock the table, or to open it again. While it is locked nobody new comes in or sits down;
+ * whoever is in stays, and may come back. The host can still give seats.
+ */
+export interface Lock {
+  type: "lock";
+  id: string;
+  locked: boolean;
+}
+
+/** The host's command to send a person away, who may not come back. In play a bot takes over their seat for good. */
+export interface BanPerson {
+  type: "ban";
+  id: string;
+  person: string;
+}
+
+/** The host's command to let a banned person come back. */
+export interface LiftBan {
+  type: "unban";
+  id: string;
+  person: string;
+}
+
+/**
+ * The host's command to begin play. All seats must be taken. With `fill` the empty ones are taken first: by people
+ * who have no seat and are no onlookers, then by bots of that level.
  */
 export interface Start {
   type: "start";
@@ -745,23 +836,41 @@ export interface Start {
 }
 
 /**
- * The command after the end to open a new table with the same people and setup. Everybody is told its id in
- * `table.next`.
+ * The command after the end to open a new table with the same people. Everybody is told its id in `table.next`.
+ *
+ * `setup` is what to play there, if it is not the same again. Only the host may say that, or anybody who has a seat
+ * while the host is away.
  */
 export interface Rematch {
   type: "rematch";
   id: string;
+  setup?: Setup | null;
 }
 
 /**
- * PUT /api/me: a name and a language. It makes a person (and the cookie with the secret) if there is none yet.
+ * The command to tell everybody at the table something that is no part of the game. It is not stored.
  *
- * If `language` is null, a known person keeps theirs. A new person gets that of the header `Accept-Language`, or
- * English.
+ * In play only people with a seat may send it, otherwise everybody who is here. `text` belongs to a line of chat
+ * alone. Nobody may send it while a window of answers is open, or while a player must not hear what others know.
+ */
+export interface Say {
+  type: "say";
+  id: string;
+  what: "again" | "bravo" | "chat" | "hello" | "laugh" | "luck" | "moment" | "no-hurry" | "oops" | "sad" | "smile" | "sorry" | "thanks" | "think" | "wink" | "wow" | "yawn";
+  text?: string;
+}
+
+/**
+ * PUT /api/me: a name, a language and a portrait. It makes a person (and the cookie with the secret) if there is none
+ * yet.
+ *
+ * If `language` or `portrait` is null, a known person keeps theirs. A new person gets the language of the header
+ * `Accept-Language`, or English, and has no portrait of their own: they are drawn by their id.
  */
 export interface Introduce {
   name: string;
   language?: Language | null;
+  portrait?: Portrait | null;
 }
 
 /**
@@ -825,13 +934,19 @@ export type ClientMessage =
   | Agree
   | MakeHost
   | Configure
+  | Arrange
+  | Lock
+  | BanPerson
+  | LiftBan
   | Start
-  | Rematch;
+  | Rematch
+  | Say;
 
 export type ServerMessage =
   | View
   | Change
   | TableChanged
+  | Said
   | Accepted
   | Refused
   | Pong

@@ -24,6 +24,7 @@ const NEWS = {
   seated: "news-seated",
   stand_in: "news-stand-in",
   back: "news-back",
+  banned: "news-banned",
   late: "news-late",
   more: "news-more",
 } as const;

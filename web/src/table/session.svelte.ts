@@ -5,6 +5,8 @@ import type { Bye, MeaningsInfo, Refused, StepInfo, TraceInfo, View } from "../n
 import { openWire, TableSocket, type Draft, type Progress, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
 import { noticeOf, type Asked, type Notice } from "../state/notice";
+import type { Saying } from "../talk/sayings";
+import { Talk } from "../talk/talk.svelte";
 import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
 import { FLIGHT, layout, measure, planMotion, reducedMotion, settle, type Box, type Flight, type Glance } from "./motion";
 import { ownerOf } from "./places";
@@ -47,6 +49,9 @@ export class TableSession {
   /** The decision that was answered: it is not offered again while what followed from it is still to be seen. */
   private answered = $state<number | null>(null);
 
+  /** What people here tell one another. */
+  readonly talk = new Talk();
+
   private readonly socket: TableSocket;
   private readonly playback: Playback<Told>;
   /** When each message came: a clock runs on while others are still being shown. */
@@ -85,6 +90,9 @@ export class TableSession {
         if (this.early !== null) this.early.push(message);
         else if (this.snapshot === null && message.type === "view" && this.hooks.ready) void this.prepare(message);
         else this.playback.push(message);
+      },
+      said: (message) => {
+        this.talk.hear(message);
       },
       status: (status) => {
         this.status = status;
@@ -132,6 +140,7 @@ export class TableSession {
       removeEventListener("pageshow", wake);
       document.removeEventListener("visibilitychange", hide);
       this.playback.stop();
+      this.talk.stop();
       this.socket.close();
       for (const timer of this.timers) clearTimeout(timer);
     };
@@ -147,6 +156,13 @@ export class TableSession {
       return false;
     }
     return true;
+  }
+
+  /** Says something to all at the table that is no part of the game. A refusal is shown; without a line nothing is said, and nothing later. */
+  async tellAll(what: Saying, text = ""): Promise<boolean> {
+    const answer = await this.socket.utter({ type: "say", what, text });
+    if (answer?.type === "refused") this.hooks.refused(answer);
+    return answer?.type === "accepted";
   }
 
   /** Answers the open decision; `quiet` where it does not matter if the answer comes too late. Resolves with whether it was taken. */

@@ -42,7 +42,10 @@ bar-sending = On its way…
 lost-title = Nobody has dreamt this page
 lost-text = The address leads nowhere. Check that all of it is there.
 table-gone = There is no table here any more
+table-none = There is no such table
+table-barred = You can’t come in here now
 table-missing = There is no such table. Check the link, or open a new one.
+table-outside = You can’t come in here
 table-opening = Sitting down…
 
 ## Front page
@@ -59,6 +62,31 @@ home-new-of = { $game }: new table
 home-name = Your name
 home-name-hint = e.g. Sam
 home-name-full = A name has at most { $most } characters.
+portrait-choose = Choose your picture
+portrait-figure = Your picture
+portrait-colour = The colour behind it
+figure-moon = Moon
+figure-fox = Fox
+figure-cat = Cat
+figure-hare = Hare
+figure-lantern = Lantern
+figure-star = Star
+figure-fish = Fish
+figure-snail = Snail
+figure-mushroom = Toadstool
+figure-boat = Paper boat
+figure-key = Key
+figure-balloon = Balloon
+colour-night = Night blue
+colour-sea = Sea blue
+colour-pine = Pine green
+colour-moss = Moss green
+colour-ochre = Ochre
+colour-rust = Rust
+colour-wine = Wine red
+colour-rose = Rose
+colour-violet = Violet
+colour-plum = Plum
 home-play = Play now
 home-play-note = { $bots ->
     [0] on this one device, at once
@@ -89,6 +117,8 @@ home-time-late = somebody’s time is up
 home-tempo-mail = by mail
 home-not-begun = waiting to begin
 home-you = you
+home-away = { $who } (away)
+home-stood-in = { $who } (a bot stands in)
 home-play-turn = Play
 home-hide = Hide
 home-show = Show again
@@ -126,6 +156,7 @@ line-words = { $language ->
     [en] English words
    *[pl] Polish words
 }
+line-gone = This table is no longer there.
 line-host = { $who } invites
 line-opened = { $minutes ->
     [0] opened just now
@@ -152,6 +183,9 @@ share-code-label = QR code of this link
 
 gate-title = They are waiting for you
 gate-text = Just say what to call you.
+gate-title-playing = They are playing already
+gate-title-over = The game is over
+gate-text-watch = You can watch. Just say what to call you.
 gate-enter = Come in
 device-title = Play on this device
 device-text = You take your seat at the table over here. The link works once.
@@ -187,11 +221,30 @@ lobby-bots-silent = Bots say nothing aloud: from their seats nobody gives a clue
 lobby-move = Move here
 lobby-add-bot = Put a bot on seat { $seat }
 lobby-kick = Free the seat of { $who }
+lobby-free-seat = Free the seat
+lobby-give-seat = Give a seat
+lobby-more = What you can do about { $who }
+lobby-move-seat = { $who }, seat { $seat }: drag it, or press the up or down arrow
+lobby-moved = { $who }: seat { $seat } now
+lobby-seats-more = { $seats ->
+    [one] Add a seat
+   *[other] Add { $seats } seats
+}
+lobby-seats-fewer = { $seats ->
+    [one] Take a seat away
+   *[other] Take { $seats } seats away
+}
+lobby-shuffle = Shuffle the seats
+lobby-lock = Lock the table
+lobby-unlock = Unlock the table
+lobby-locked = The table is locked. Nobody new comes in, and only the host gives seats.
+lobby-locked-host = The table is locked. Whoever is in stays; nobody new comes in or sits down.
+lobby-standing = Without a seat
+lobby-guest-waits = gets a seat before a bot does
+lobby-guest-stands = no seat is free
+lobby-guest-watches = just watches
+lobby-guest-out = put out by the host
 lobby-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
-lobby-seat-again = Seat { $who } again
-lobby-watching = { $count ->
-   *[other] Watching
-}: { $names }
 lobby-level = Level of the bots
 lobby-options-guest = Only the host, { $who }, can change these.
 lobby-options = Game options
@@ -220,6 +273,7 @@ creature-weasel = Weasel
 creature-wolverine = Wolverine
 
 setup-preset = Edition
+setup-game = Game
 setup-fixed-on = always
 setup-fixed-off = never
 setup-seats = How many play
@@ -230,6 +284,8 @@ setup-memory-help = Cards you have seen stay marked for you. Without it, you hav
 setup-withheld = The table has a list of its own. Only the player who wrote it sees it before the start, and nobody afterwards.
 setup-public = Public table
 setup-public-help = Anybody finds it on the front page and may join.
+setup-chat = Chat
+setup-chat-help = People here may write to one another. Faces and phrases are there without it.
 setup-clock = Time for a move
 setup-clock-none = no limit
 setup-tempo = Tempo
@@ -327,6 +383,11 @@ people-bot-coming = The bot sits down…
 people-kick = Remove
 people-kick-sure = Really remove?
 people-make-host = Make host
+people-ban = Ban
+people-ban-sure = Really ban { $who }?
+people-banned = Banned from this table
+people-unban = Let in again
+people-watching = Watching
 people-reseat = Give this seat to { $who }
 people-promise = { $who } sits here after this round. A bot plays until then.
 people-promise-missing = At once if they agree: { $names }.
@@ -348,6 +409,8 @@ rules-full = The complete rules, in numbered rulings
 rules-play = Play
 
 over-again = Play again
+over-other = Change the game
+over-other-play = Play this
 over-join-next = To the next game
 over-home = Enough for today
 over-share = Share the result
@@ -371,6 +434,35 @@ over-won = { $who }: { $won ->
 over-abandoned = Everybody has left this table, so the game ended without a result.
 over-called-off = The players ended this game without a result, because somebody’s time was up.
 over-record-note = A file to keep: every card and every move of this game.
+
+## Talk
+
+log-talk = Log and talk
+talk-title = Talk
+talk-chat = Write to the table
+talk-send = Send
+talk-silent = Nobody talks just now, so that nobody gives anything away.
+talk-watching = You hear what is said. Only the players talk while the game goes on.
+talk-line = { $who }: { $words }
+talk-heard = Whom do you want to hear?
+talk-mute = Mute
+talk-mute-note = On this device only. The others don’t notice.
+said-smile = smile
+said-laugh = laughter
+said-wink = wink
+said-wow = wow!
+said-think = thinking
+said-oops = oops!
+said-sad = sad
+said-yawn = yawn
+said-hello = Hello!
+said-luck = Good luck!
+said-bravo = Well played!
+said-thanks = Thank you!
+said-moment = One moment…
+said-no-hurry = Take your time
+said-sorry = Sorry!
+said-again = Once more?
 
 ## What the host has done to the reader’s seat
 
@@ -410,6 +502,10 @@ news-back = { $you ->
     [yes] You are back in the game.
    *[no] { $who } is back in the game.
 }
+news-banned = { $you ->
+    [yes] The host banned you from the table.
+   *[no] The host banned { $who } from the table.
+}
 news-late = { $you ->
     [yes] Your time ran out. The others choose what happens.
    *[no] { $who } ran out of time.
@@ -436,9 +532,14 @@ keys-help = This list; on a card, what it does
 settings = Settings
 settings-look = Appearance
 settings-hear = Sounds
+settings-talk = Talk
 settings-call = Notifications
 settings-hand = Hand and keys
-settings-kept = Kept on this device, for this device.
+settings-you = You
+settings-you-keep = Save
+settings-you-kept = Saved. Everybody at your tables sees it.
+settings-you-help = Everybody at your tables sees your name and your picture.
+settings-kept = All but your name and your picture is kept on this device, for this device.
 settings-call-help = For when it is your turn and you are looking elsewhere. While you look at the table you get none.
 settings-call-insecure = This address is plain http. The mark, the sound and the vibration work here while the page is open; notifications need an address with https.
 settings-call-unable = This browser shows no notifications of a page. On an iPhone or iPad, put the page on the home screen and open it there.
@@ -455,8 +556,9 @@ setting-letters-large = large
 setting-letters-larger = very large
 setting-scale = Cards on the table
 setting-scale-small = small
-setting-scale-usual = as large as possible
-setting-scale-help = Usually they are as large as the table has room for.
+setting-scale-usual = fit the screen
+setting-scale-large = larger
+setting-scale-help = Usually they are as large as the screen has room for. With larger ones the table is higher than the screen, and scrolls.
 setting-palette = Colours
 setting-palette-usual = normal
 setting-palette-distinct = easier to tell apart
@@ -469,6 +571,15 @@ setting-sounds-usual = where one phone lies on the table
 setting-sounds-on = always
 setting-sounds-off = never
 setting-sounds-help = A browser plays sounds only after you have touched the page once.
+setting-talk = What people say at the table
+setting-talk-usual = shown
+setting-talk-off = hidden
+setting-talk-help = You can also mute one person: at the table, under their words.
+setting-muted = { $count ->
+    [one] You have muted { $count } person.
+   *[other] You have muted { $count } people.
+}
+setting-muted-none = Hear everybody
 setting-mark = Mark on the tab
 setting-chime = Sound
 setting-vibration = Vibration

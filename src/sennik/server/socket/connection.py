@@ -50,12 +50,14 @@ class Connection:
         "language",
         "name",
         "person",
+        "portrait",
         "tell",
     )
 
     def __init__(self, send: Send, person: Person, language: str, settings: Settings, metrics: Metrics) -> None:
         self.person = person.id
         self.name = person.name
+        self.portrait = person.portrait
         self.language = language
         self.address = ""
         self.host = ""
@@ -79,7 +81,7 @@ class Connection:
 
     def refuse(self, refusal: Refusal) -> None:
         """Tells that the person may not come in, and closes the socket."""
-        self.end("table-full" if refusal.code == "table-full" else "no-table")
+        self.end(refusal.code if refusal.code in {"table-full", "locked", "banned-here"} else "no-table")
 
     def end(self, code: str) -> None:
         """Says bye and closes the socket."""

@@ -106,10 +106,10 @@ class TableRegistry:
         return await asyncio.shield(task)
 
     def renamed(self, person: Person) -> None:
-        """Tells the tables in memory that the person has another name."""
+        """Tells the tables in memory that the person has another name or portrait."""
         for table in self._loaded.values():
             if person.id in table.match.people:
-                table.renamed(person.id, person.name)
+                table.renamed(person.id, person.name, person.portrait)
 
     async def record(self, id: str, person: str | None) -> list[Event]:  # noqa: A002 - a table's id
         """Returns the events of a match that is over, for a person who may read them.
@@ -142,7 +142,9 @@ class TableRegistry:
         public: list[Table] = []
         for table in sorted(self._loaded.values(), key=lambda table: (-table.match.epoch, table.match.id)):
             match = table.match
-            if not match.setup.public or match.deserted or match.phase == "over":
+            if not match.setup.public or match.deserted or match.phase == "over" or match.inside is not None:
+                continue
+            if person is not None and person.id in match.banned:
                 continue
             address = self._opened_from.get(match.id)
             if of_host[match.host] >= _LINES_OF_HOST or (address is not None and of_address[address] >= _LINES_OF_ADDRESS):
@@ -244,14 +246,15 @@ class TableRegistry:
         epoch = int(time() * 1_000)
         proposal = messages.proposal(wish.setup, person.language)
         await try_out(proposal)
-        events = [open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup)]
+        opened = open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup, portrait=person.portrait)
+        events: list[Event] = [opened]
         match = begin(events[0], catalog.lookup)
 
         def add(event: Event) -> None:
             fold(match, event)
             events.append(event)
 
-        add(e.Sat(at=0, actor=person.id, seat=0, person=person.id, name=person.name))
+        add(e.Sat(at=0, actor=person.id, seat=0, person=person.id, name=person.name, portrait=person.portrait))
         if wish.bots is not None:
             if wish.bots not in self._services.bots.levels(wish.setup.game):
                 raise Refusal("malformed", "no-such-level")

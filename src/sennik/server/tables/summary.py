@@ -134,7 +134,7 @@ def owners(match: Match) -> tuple[str, ...]:
     if match.host not in match.had and match.reason != "abandoned":
         mine.append(match.host)
     if match.phase == "open":
-        mine += [person for person in match.invited if person not in match.put_out]
+        mine += [person for person in match.invited if person not in match.put_out and person not in match.banned]
     return tuple(dict.fromkeys(mine))
 
 

@@ -7,7 +7,7 @@ from collections import deque
 from typing import Final, NamedTuple, Protocol
 
 from sennik.kernel.game import Viewer
-from sennik.match import Refusal
+from sennik.match import Portrait, Refusal
 
 
 class Listener(Protocol):
@@ -16,7 +16,7 @@ class Listener(Protocol):
     person: str
 
     def tell(self, message: bytes) -> None:
-        """Takes a numbered message."""
+        """Takes a numbered message, or something that was said."""
 
     def fresh(self, message: bytes) -> None:
         """Takes a whole view."""
@@ -26,6 +26,7 @@ class Socket(Listener, Protocol):
     """A socket as its table sees it."""
 
     name: str
+    portrait: Portrait | None
     address: str
     """The address from which it comes, as limits count it (``neighbourhood``)."""
     channel: Channel | None
