@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -32,6 +32,8 @@ LONGEST: Final = 4_000
 
 Scene = tuple[str, dict[str, Any]]
 """What is seen, and the view as a message."""
+Wanted = Callable[[CardRules[Any], dict[str, Any], Sequence[int]], bool]
+"""Whether a moment is looked for: its rules, its view's fields, and who is to act."""
 
 
 def scenes() -> Iterator[Scene]:
@@ -41,7 +43,7 @@ def scenes() -> Iterator[Scene]:
         for _, preset, seats, options in [table for table in TABLES if table[0] == game]:
             yield from _cards(game, preset, seats, options, seen)
     for name, scene in json.loads(DREAMLAND.read_text("utf-8")).items():
-        yield f"dreamland, {name}", _dream(name, scene)
+        yield f"dreamland, {name}", dream(name, scene)
 
 
 def lobby(game: str, preset: str, seats: int) -> Scene:
@@ -58,21 +60,29 @@ def pressed(game: str, preset: str, seats: int, longest: str = "") -> Scene:
 
     ``longest``: the name of the two first, who are told apart by a number.
     """
+
+    def wanted(rules: CardRules[Any], fields: dict[str, Any], to_act: Sequence[int]) -> bool:
+        phases = rules.edition.phases
+        return 0 in to_act and phases[fields["phase"]] == ("answer" if "answer" in phases else "turn")
+
+    return moment(game, preset, seats, wanted, longest)
+
+
+def moment(game: str, preset: str, seats: int, wanted: Wanted, longest: str = "") -> Scene:
+    """The first moment that is wanted, as who plays at seat 1 sees it."""
     chance = random.Random(7)
     found = next(each for each in catalog.games() if each.name == game)
     rules = found.rules(dict(next(each for each in found.presets if each.name == preset).options), seats)
     assert isinstance(rules, CardRules)
     state = rules.start()
-    attacked = "answer" in rules.edition.phases
     while True:
         if (cards := rules.chance(state)) is not None:
             state = rules.shuffled(state, chance.sample(cards, len(cards)))
             continue
         hidden = rules.hide(state, Seat(0))
         fields = rules.fields(hidden)
-        phase = rules.edition.phases[fields["phase"]]
         to_act = rules.to_act(state)
-        if 0 in to_act and phase == ("answer" if attacked else "turn"):
+        if wanted(rules, fields, to_act):
             break
         seat = chance.choice(to_act)
         legal = rules.legal(state, seat)
@@ -81,10 +91,12 @@ def pressed(game: str, preset: str, seats: int, longest: str = "") -> Scene:
     names = [longest, f"{longest} 2", *NAMES[2:]] if longest else list(NAMES)
     people = [{**_person(kept), "name": name} for kept, name in zip(NAMES, names, strict=True)][:seats]
     trace = rules.trace(hidden)
+    offer = dict(rules.offer(state, 0)) if 0 in to_act else None
+    window = rules.edition.phases[fields["phase"]] == "answer"
     told = {
         "state": fields,
         "log": [{"verb": trace.verb, "seat": trace.seat, "numbers": list(trace.numbers), "steps": [], "at": 0, "by": None}],
-        "decision": {"number": 1, "offer": dict(rules.offer(state, 0)), "remaining": 60_000, "window": attacked},
+        "decision": offer and {"number": 1, "offer": offer, "remaining": 60_000, "window": window},
         "waiting": list(to_act),
     }
     return f"{game}, {preset} of {seats}", _view(_table(game, preset, {}, people, "playing"), 0, **told)
@@ -146,14 +158,15 @@ def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: se
             yield f"{name}, watched", _view(table, None, **{**told, "state": own, "decision": None})
 
 
-def _dream(name: str, scene: dict[str, Any]) -> dict[str, Any]:
+def dream(name: str, scene: dict[str, Any], seats: int = 4) -> dict[str, Any]:
+    """A moment of Dreamland as a view. ``seats``: how many play, who are called as the first four are."""
     device = bool(scene["state"]["names"])
     preset = "device" if device else "table" if name.startswith("aloud") else "online"
-    seats = [_person(each) for each in NAMES[: 1 if device else 4]]
+    people = [_person(NAMES[number % 4]) for number in range(1 if device else seats)]
     options = {"players": "\n".join(scene["state"]["names"])} if device else {}
-    table = _table("dreamland", preset, options, seats, "over" if scene["state"]["phase"] == "over" else "playing")
+    table = _table("dreamland", preset, options, people, "over" if scene["state"]["phase"] == "over" else "playing")
     told = {
-        "state": scene["state"],
+        "state": {**scene["state"], **({} if device else {"players": seats})},
         "log": [{**scene["trace"], "steps": [], "at": scene["time"], "by": None}],
         "decision": scene["offer"] and {"number": 7, "offer": scene["offer"], "remaining": None, "window": False},
         "waiting": scene["waiting"],
