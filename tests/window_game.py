@@ -287,7 +287,9 @@ class Moths:
     """The catalogue entry."""
 
     name = "moths"
-    meanings = Meanings("deal", goes_on="next", declines="pass", totals="total", round="round", ranks=("total",))
+    meanings = Meanings(
+        "deal", goes_on="next", declines="pass", totals="total", round="round", ranks=("total",), silent=("window",)
+    )
     figures: Mapping[str, Any] = {}
     number = 1
     options: tuple[Option, ...] = OPTIONS

@@ -7,7 +7,7 @@ import re
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.browser.tables import PATIENCE, new_table
+from tests.browser.tables import PATIENCE, new_table, screen
 
 HIDE = """(hidden) => {
     Object.defineProperty(document, "hidden", {configurable: true, get: () => hidden});
@@ -86,3 +86,20 @@ def test_what_is_set_on_the_front_page_holds_at_once_and_at_every_table(browser:
     page.get_by_role("dialog").get_by_text("Polski", exact=True).click()
     expect(page.get_by_role("dialog").get_by_role("heading", name="Ustawienia")).to_be_visible()
     context.close()
+
+
+@pytest.mark.browser
+@pytest.mark.parametrize("sheet", ["Settings", "Keyboard shortcuts"])
+def test_what_the_menu_of_a_table_opens_stays_open(browser: Browser, address: str, sheet: str) -> None:
+    with screen(browser, "en", 1280, 800) as page:
+        page.goto(address)
+        page.get_by_role("button", name="Play now").click()
+        page.get_by_role("button", name="Table menu").click()
+        page.get_by_role("dialog").get_by_role("button", name=sheet).click()
+        heading = "Keyboard" if sheet != "Settings" else sheet
+        opened = page.get_by_role("dialog", name=heading)
+        expect(opened).to_be_visible()
+        page.evaluate("() => new Promise((resolve) => setTimeout(resolve, 200))")
+        expect(opened).to_be_visible()
+        page.keyboard.press("Escape")
+        expect(page.locator("dialog[open]")).to_have_count(0)

@@ -56,7 +56,7 @@ def test_a_clue_is_whispered_guessed_and_retold(address: str, phone: Page, desk:
     phone.get_by_role("button", name=re.compile("^Zaczynamy")).click()
 
     desk.get_by_role("button", name="I’m ready").click()
-    phone.get_by_role("button", name="Maska na oczach").click()
+    phone.get_by_role("button", name="Zakładam maskę").click()
     expect(desk.get_by_role("region", name="Your clue")).to_contain_text("Your turn", timeout=PATIENCE)
     word = desk.locator(".bed b").inner_text()
     assert word in WORDS

@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
-import json
-from collections.abc import Sequence
-from typing import Any
-
 import pytest
 from playwright.sync_api import Browser, Page
 
-from sennik.kernel.cards import CardRules
-from tests.browser.scenes import DREAMLAND, Scene, dream, moment, pressed
+from tests.browser.scenes import Moment, Scene, dream, moment, pressed
 from tests.browser.test_accessible import STILL, person
 from tests.browser.test_layout import FLAWS
 
@@ -84,9 +79,9 @@ def test_the_front_page_is_no_wider_than_a_phone_with_any_letters(address: str, 
     assert not wrong, "\n".join(wrong)
 
 
-def held(rules: CardRules[Any], fields: dict[str, Any], to_act: Sequence[int]) -> bool:
+def held(now: Moment) -> bool:
     """Somebody else has drawn a card and holds it."""
-    return bool(rules.edition.phases) and fields["turn"] != 0 and fields["hand_size"] > 0
+    return now.phase == "drawn" and now.state.turn != 0
 
 
 HELD = """() => {
@@ -126,9 +121,9 @@ def test_a_card_that_a_rival_holds_lies_on_their_slab_and_moves_nothing(
     assert not wrong, "\n".join(wrong)
 
 
-def laid(rules: CardRules[Any], fields: dict[str, Any], to_act: Sequence[int]) -> bool:
+def laid(now: Moment) -> bool:
     """Three cards lie in the row."""
-    return bool(rules.edition.phases) and fields["row_size"] == 3
+    return int(now.state.row_size) == 3
 
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
@@ -175,10 +170,8 @@ READY = """() => {
 @pytest.mark.parametrize("seats", [4, 10])
 def test_before_the_night_all_is_seen_at_once(address: str, browser: Browser, name: str, seats: int) -> None:
     """Who is at the table, and the tick for who does not judge, also while the role lies open."""
-    scene = json.loads(DREAMLAND.read_text("utf-8"))[name]
-    view = dream(name, scene, seats)
     with person(browser, address, "pl-PL", 360, 640) as (look, come):
-        come((name, view))
+        come(dream(name, seats))
         look.page.evaluate(STILL)
         assert look.page.locator(".people li").count() == seats
         assert look.page.evaluate(READY) == []

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from sennik.kernel.cards import CardRules
-from sennik.kernel.game import AfterGame
+from sennik.kernel.game import AfterGame, AnyRules
 from sennik.testing.cases import Case, random_states
 
 from .subjects import LIT, PRESETS, WHISPERED, WINDOWED, case_id
@@ -41,10 +41,18 @@ def test_the_names_that_a_game_explains_are_its_own(case: Case) -> None:
         assert shown - {""} <= fields.keys()
 
 
+def _check_silence(case: Case, rules: AnyRules, state: Any) -> None:
+    """Nobody may talk in the phases with a window of answers, and in no others of a game of cards."""
+    if isinstance(rules, CardRules):
+        opened = rules.windows and rules.window(state) is not None
+        assert (rules.edition.phases[state.phase] in case.game.meanings.silent) == opened
+
+
 @pytest.mark.parametrize("case", [case for case in CASES if case.seats == case.game.presets[0].seats[-1]], ids=case_id)
 def test_who_is_first_by_the_ranks_has_won(case: Case) -> None:
     rules = case.game.rules(case.options, case.seats)
     for _, state in random_states(case, 3):
+        _check_silence(case, rules, state)
         result = rules.result(state)
         if result is not None:
             fields = rules.fields(rules.hide(state, AfterGame()))

@@ -11,7 +11,20 @@ import pytest
 
 from sennik.catalog import lookup
 from sennik.kernel.game import AfterGame
-from sennik.match import Proposal, UnreadableEvent, begin, commands, decide, decode, encode, fold, open_table, owed, rebuild
+from sennik.match import (
+    Portrait,
+    Proposal,
+    UnreadableEvent,
+    begin,
+    commands,
+    decide,
+    decode,
+    encode,
+    fold,
+    open_table,
+    owed,
+    rebuild,
+)
 from sennik.match import events as e
 from sennik.match.forgetting import NOBODY, PEOPLE, continued, forgotten, has_part, names_of
 
@@ -67,6 +80,19 @@ def test_nobody_in_any_kind_of_event_is_left_over(line: bytes) -> None:
         decode(changed)  # raises where it is no event any more
     (same,) = forgotten([line], "nobody-here", "x1", set())
     assert msgspec.json.decode(same) == event
+
+
+def test_a_picture_goes_with_its_person_and_so_does_the_name_of_a_ban() -> None:
+    drawn = Portrait(3, 1)
+    sat = encode(e.Sat(at=1, actor="ala", seat=0, person="ala", name="Ala", portrait=drawn))
+    (changed,) = forgotten([sat], "ala", "x1", set())
+    assert b"portrait" not in changed
+    (kept,) = forgotten([sat], "ola", "x1", set())
+    assert decode(kept).portrait == drawn  # type: ignore[union-attr]
+    opened = STORED[0].replace(b'"host":"p1"', b'"host":"p1","banned":{"p8":"Iza","p9":"Ewa"},"inside":["p1","p8"]')
+    (changed,) = forgotten([opened], "p8", "x1", set())
+    event = msgspec.json.decode(changed)
+    assert (event["banned"], event["inside"]) == ({"x1": NOBODY, "p9": "Ewa"}, ["p1", "x1"])
 
 
 def test_names_are_found_where_the_person_has_them_and_nowhere_else() -> None:

@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from sennik import catalog
-from sennik.match import Refusal
+from sennik.match import Portrait, Refusal
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Settings
@@ -75,6 +75,7 @@ class Socket:
 
     def __init__(self, name: str) -> None:
         self.person = self.name = name
+        self.portrait: Portrait | None = None
         self.channel: Channel | None = None
         self.address = ""
         self.closed = False
@@ -213,6 +214,7 @@ def probes(party: Party, name: str, again: w.Command) -> dict[str, Callable[[], 
         "sits": lambda: party.ask(name, w.Sit(party.id(), 0)),
         "kicks": lambda: party.ask(name, w.Kick(party.id(), 9)),
         "configures": lambda: party.ask(name, w.Configure(party.id(), w.Setup("sen", "basic"))),
+        "says something": lambda: party.ask(name, w.Say(party.id(), "wow")),
         "acts too late": lambda: party.ask(name, w.Act(party.id(), 0, "draw")),
         "asks by http": lambda: table.command(person, w.Sit(party.id(), 0)),
         "looks by http": lambda: table.look(name, name),

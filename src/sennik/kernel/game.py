@@ -530,6 +530,9 @@ class Meanings:
 
     Each is "" if the game has no such verb or field.
 
+    ``silent`` are the phases in which people at the table may not talk: a window of answers is open, or a player must
+    not hear what others know.
+
     ``ranks`` are the fields by which seats are ranked, the most important first. A "-" before a name means that less
     is better. At the end the seats win that are first by all of them.
 
@@ -548,6 +551,7 @@ class Meanings:
     ender: str = ""
     names: str = ""
     ranks: tuple[str, ...] = ()
+    silent: tuple[str, ...] = ()
 
 
 class Game(Protocol):

@@ -15,7 +15,7 @@ NOBODY: Final = "N. N."
 
 _NAMED: Final = ("person", "host")
 """The fields of an event with the person whose name it has."""
-PEOPLE: Final = (*_NAMED, "actor", "author", "put_out", "invited", "won")
+PEOPLE: Final = (*_NAMED, "actor", "author", "put_out", "invited", "won", "banned", "inside")
 """The fields of an event in which people's ids stand: as the value, in a list, or as the names of a table's fields."""
 
 
@@ -82,10 +82,14 @@ def _people(value: object) -> Collection[object]:
 
 def _without(event: dict[str, object], person: str, instead: str, names: Collection[str]) -> dict[str, object]:
     made = {field: _changed(value, person, instead) if field in PEOPLE else value for field, value in event.items()}
-    if "name" in event:
-        of = _of(event)
-        if of == person or (of is None and event["name"] in names):
-            made["name"] = NOBODY
+    of = _of(event)
+    if "name" in event and (of == person or (of is None and event["name"] in names)):
+        made["name"] = NOBODY
+    if of == person:
+        made.pop("portrait", None)
+    banned = made.get("banned")
+    if isinstance(banned, dict) and instead in banned:
+        banned[instead] = NOBODY
     return made
 
 

@@ -32,9 +32,13 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         refuse("no-such-preset")
     if proposal.seats not in preset.seats:
         refuse("seats", allowed=preset.allowed)
+    if proposal.chat and proposal.public:
+        refuse("chat-public")
     try:
         check_fixed(game, preset, proposal.options)
         options = completed(game, proposal.seats, preset.options, proposal.options)
+        if proposal.clock.tempo == "mail" and game.rules(options, proposal.seats).live:
+            refuse("tempo")
     except OptionError as error:
         raise Refusal("malformed", "option", *error.told, option=error.option) from error
     return Setup(
@@ -46,7 +50,20 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         public=proposal.public,
         memory_aid=proposal.memory_aid,
         clock=proposal.clock,
+        chat=proposal.chat,
+        pace=proposal.pace,
     )
+
+
+def written(setup: Setup, lookup: Lookup) -> list[object]:
+    """Returns what the secret options of a setup say.
+
+    >>> from sennik.catalog import lookup
+    >>> written(settle(Proposal("sen", "basic"), lookup), lookup)  # Sen has none
+    []
+    """
+    game = lookup(setup.game)
+    return [setup.options.get(option.name, option.default) for option in (() if game is None else game.options) if option.secret]
 
 
 def completed(game: Game, seats: int, *given: Mapping[str, object]) -> dict[str, OptionValue]:

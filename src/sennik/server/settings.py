@@ -52,6 +52,10 @@ class Limits:
     """Subscriptions that one person makes."""
     subscriptions_of_person: int = 5
     """How many browsers of one person are called. A newer one takes the place of the oldest."""
+    talk: Rate = Rate(0.4, 6)
+    """What one person says at one table: moods, phrases and lines of chat."""
+    talk_of_table: Rate = Rate(3, 40)
+    """The same of all people at one table."""
     new_tables: Rate = Rate(0.05, 20)
     """New tables of one person. Rematches do not count."""
     new_tables_of_address: Rate = Rate(0.2, 60)

@@ -14,6 +14,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
+from sennik.games.dreamland.game import Dreamland
 from sennik.games.dreamland.state import Clue, DreamCard, Notice, Overruling, State
 from sennik.kernel.game import Seat, Spectator, Viewer
 
@@ -23,11 +24,12 @@ from .wander import TABLES, device, wander
 Change: TypeAlias = Callable[[State, random.Random], State]
 
 WORDS = list(chain.from_iterable(CARDS))
+MASK_ON = {"look", "ready", "night", "last", "recall"}
 
 
 def dreams(state: State, viewer: Viewer, *, one_device: bool) -> bool:
     """Whether the viewer has the mask on: the dreamer, and who watches, until the dream is told."""
-    if state.phase not in {"look", "ready", "night", "last", "recall"}:
+    if state.phase not in MASK_ON:
         return False
     return isinstance(viewer, Spectator) or (isinstance(viewer, Seat) and viewer.number == state.dreamer and not one_device)
 
@@ -513,3 +515,8 @@ def test_random_nights_that_differ_in_hidden_things_look_alike_to_the_dreamer(sc
     first, *others = (one_night(script, hidden).watched for hidden in range(4))
     assert len(first[Seat(0)]) > 5
     assert all(other == first for other in others)
+
+
+def test_nobody_may_talk_while_somebody_has_the_mask_on() -> None:
+    """A word, or a laugh, would tell the dreamer what only the awake may know (K09, K18)."""
+    assert set(Dreamland.meanings.silent) == MASK_ON

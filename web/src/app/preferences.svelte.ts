@@ -8,19 +8,22 @@ export const VALUES = {
   theme: ["dark", "dawn"],
   movement: ["usual", "less"],
   letters: ["usual", "large", "larger"],
-  scale: ["usual", "small"],
+  scale: ["usual", "small", "large"],
   palette: ["usual", "distinct"],
   reach: ["usual", "left"],
   sure: ["usual", "never"],
   shortcuts: ["usual", "off"],
   /** Usual: on where a phone lies on the table for all. */
   sounds: ["usual", "on", "off"],
+  talk: ["usual", "off"],
   mark: ["usual", "off"],
   chime: ["usual", "off"],
   vibration: ["usual", "off"],
   /** Usual: nobody has been asked yet. */
   notices: ["usual", "on", "off"],
   push: ["usual", "on"],
+  /** How quickly the bots move at tables that are opened here. */
+  pace: ["normal", "quick", "calm"],
 } as const;
 
 type Values = typeof VALUES;

@@ -1,4 +1,4 @@
-import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo } from "./messages";
+import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo } from "./messages";
 
 /** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
 export class HttpError extends Error {
@@ -69,7 +69,7 @@ async function file(path: string, name: string): Promise<File> {
 export const http = {
   /** The person that this browser is; null if it is nobody yet. */
   me: async () => (await ask<Me | undefined>("GET", "/api/me")) ?? null,
-  introduce: (name: string, language: "pl" | "en") => ask<Me>("PUT", "/api/me", { name, language }),
+  introduce: (name: string, language: "pl" | "en", portrait: Portrait) => ask<Me>("PUT", "/api/me", { name, language, portrait }),
   /** Only this browser is that person from now on: it gets a new key, and all other devices are forgotten. */
   forgetOthers: () => ask<Me>("POST", "/api/me/key"),
   ticket: (signal?: AbortSignal) => ask<TicketInfo>("POST", "/api/tickets", undefined, signal),

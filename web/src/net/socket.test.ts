@@ -324,7 +324,7 @@ test("a gap asks for a fresh view; what is already known is dropped", async () =
 
 test("the table's own changes count too", async () => {
   const wire = await connected(1);
-  wire.says({ type: "table", n: 2, table: table(), seat: null });
+  wire.says({ type: "table", n: 2, table: table(), seat: null, now: 0 });
   wire.says(change(3));
   expect(told.map((message) => message.n)).toEqual([1, 2, 3]);
 });
@@ -371,4 +371,55 @@ test("comes back at once after another key, and ends where this device is forgot
   await vi.advanceTimersByTimeAsync(5_000);
   expect(ended).toEqual([{ type: "bye", code: "no-person", text: "Nie znam cię" }]);
   expect(statuses.at(-1)).toBe("closed");
+});
+
+describe("talk", () => {
+  const say: Draft = { type: "say", what: "wow", text: "" };
+
+  async function opened(): Promise<void> {
+    socket.connect();
+    await vi.advanceTimersByTimeAsync(0);
+    last().opened();
+    last().says(view({ n: 5 }));
+  }
+
+  test("has no number, and comes beside what happens", async () => {
+    const heard: string[] = [];
+    socket = new TableSocket({
+      table: "abcd1234",
+      language: () => "pl",
+      ticket: () => Promise.resolve("ticket"),
+      open: () => {
+        const wire = new FakeWire();
+        wires.push(wire);
+        return wire;
+      },
+      told: (message) => told.push(message),
+      said: (message) => heard.push(message.what),
+      status: () => undefined,
+      ended: () => undefined,
+    });
+    await opened();
+    last().says({ type: "said", person: "ola", name: "Ola", seat: 1, what: "bravo", text: "" });
+    last().says({ type: "table", n: 6, table: table(), seat: 0, now: 0 });
+    expect([heard, told.map((message) => message.type)]).toEqual([["bravo"], ["view", "table"]]);
+    expect(wires.length).toBe(1);
+  });
+
+  test("is answered once, and is never said again over another line", async () => {
+    expect(await socket.utter(say), "there is no line yet").toBeNull();
+    await opened();
+    const first = socket.utter(say);
+    const sent = last().sent.at(-1);
+    expect(sent).toMatchObject({ type: "say", what: "wow" });
+    last().says({ type: "refused", id: String(sent?.["id"]), kind: "too_many", code: "talk-too-fast", text: "Później." });
+    expect(await first).toMatchObject({ code: "talk-too-fast" });
+    const second = socket.utter(say);
+    last().breaks();
+    expect(await second).toBeNull();
+    await vi.advanceTimersByTimeAsync(2_000);
+    last().opened();
+    last().says(view({ n: 9 }));
+    expect(last().sent.map((message) => message["type"])).toEqual(["hello"]);
+  });
 });

@@ -1,15 +1,15 @@
 import { HttpError } from "./http";
 import { freshId } from "./id";
-import { VERSION, type Accepted, type Bye, type ClientMessage, type Hello, type Ping, type Pong, type Refused, type Seen, type ServerMessage } from "./messages";
+import { VERSION, type Accepted, type Bye, type ClientMessage, type Hello, type Hurry, type Ping, type Pong, type Refused, type Said, type Seen, type ServerMessage } from "./messages";
 
 /** A message that the server answers with `Accepted` or `Refused`. */
-export type Command = Exclude<ClientMessage, Hello | Ping | Seen>;
+export type Command = Exclude<ClientMessage, Hello | Ping | Seen | Hurry>;
 /** A command before the socket gave it its id. */
 export type Draft = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"> : never) : never;
 /** The server's answer to a command. */
 export type Answer = Accepted | Refused;
 /** A message that changes the viewer's picture of the table. */
-export type Told = Exclude<ServerMessage, Accepted | Refused | Pong | Bye>;
+export type Told = Exclude<ServerMessage, Said | Accepted | Refused | Pong | Bye>;
 /** The state of the connection. While it waits, it tries again after a pause. */
 export type Status = "connecting" | "open" | "waiting" | "closed";
 /**
@@ -36,6 +36,8 @@ export interface SocketOptions {
   ticket: (signal: AbortSignal) => Promise<string>;
   open: (table: string) => Wire;
   told: (message: Told) => void;
+  /** Somebody has said something that is no part of the game. */
+  said?: (message: Said) => void;
   status: (status: Status) => void;
   progress?: (progress: Progress) => void;
   /** The server ended it for good; `text` says why. */
@@ -114,6 +116,8 @@ export class TableSocket {
   private progress: Progress = null;
   private readonly attempts = new Set<Attempt>();
   private readonly pending = new Map<string, Pending>();
+  /** What is of no use later: it is not sent again. */
+  private readonly fleeting = new Map<string, (answer: Answer | null) => void>();
   private stopped = false;
   private stranger = 0;
   private greeted = false;
@@ -142,9 +146,24 @@ export class TableSocket {
     });
   }
 
+  /** Says what is of no use later. Resolves with null where there is no line now, or it is lost before the answer. */
+  utter(draft: Draft): Promise<Answer | null> {
+    if (!this.greeted) return Promise.resolve(null);
+    const command: Command = { ...draft, id: freshId() };
+    return new Promise((answered) => {
+      this.fleeting.set(command.id, answered);
+      this.write(command);
+    });
+  }
+
   /** What was told up to that number has been received: a look need not be told again. */
   seen(n: number): void {
     if (this.greeted) this.write({ type: "seen", n });
+  }
+
+  /** Whoever plays alone with bots does not want to wait for them. */
+  hurry(): void {
+    if (this.greeted) this.write({ type: "hurry" });
   }
 
   /** The page is shown again, or the network is back: whether the line lives is found out now, and who waits tries at once. */
@@ -217,8 +236,17 @@ export class TableSocket {
     switch (message.type) {
       case "pong":
         return;
+      case "said":
+        this.options.said?.(message);
+        return;
       case "accepted":
       case "refused": {
+        const uttered = this.fleeting.get(message.id);
+        if (uttered) {
+          this.fleeting.delete(message.id);
+          uttered(message);
+          return;
+        }
         const pending = this.pending.get(message.id);
         this.pending.delete(message.id);
         if (this.overdue !== null) clearTimeout(this.overdue);
@@ -276,7 +304,7 @@ export class TableSocket {
   private write(message: ClientMessage): void {
     if (this.wire?.readyState !== OPEN) return;
     this.wire.send(JSON.stringify(message));
-    if (message.type === "seen" || this.doubted || this.expecting) return;
+    if (message.type === "seen" || message.type === "hurry" || this.doubted || this.expecting) return;
     this.expecting = true;
     // A table that is fetched from the store takes its time.
     this.await(message.type === "hello" && this.last === null ? TIMES.patience : TIMES.doubt);
@@ -406,6 +434,8 @@ export class TableSocket {
     if (wire) silence(wire);
     for (const timer of [this.retry, this.pulse, this.overdue]) if (timer !== null) clearTimeout(timer);
     this.retry = this.pulse = this.overdue = null;
+    for (const answered of this.fleeting.values()) answered(null);
+    this.fleeting.clear();
     this.report();
   }
 }

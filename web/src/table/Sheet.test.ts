@@ -28,6 +28,21 @@ test("what is refused while a sheet is open is said in it, and can be put away t
   expect(app.sheet).toBeNull();
 });
 
+test("only an end that the browser made is told: who closes a sheet may have opened another one", async () => {
+  let told = 0;
+  const onclose = (): void => {
+    told += 1;
+  };
+  const { rerender } = render(Sheet, { open: true, title: "one", onclose, children });
+  const dialog = screen.getByRole("dialog", { name: "one" });
+  await rerender({ open: false });
+  dialog.dispatchEvent(new Event("close"));
+  expect(told).toBe(0);
+  await rerender({ open: true });
+  dialog.dispatchEvent(new Event("close"));
+  expect(told).toBe(1);
+});
+
 test("of two sheets the one on top says it", async () => {
   render(Sheet, { open: true, title: "below", onclose: () => undefined, children });
   const { rerender, unmount } = render(Sheet, { open: false, title: "above", onclose: () => undefined, children });

@@ -5,6 +5,8 @@ import type { Bye, MeaningsInfo, Refused, StepInfo, TraceInfo, View } from "../n
 import { openWire, TableSocket, type Draft, type Progress, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
 import { noticeOf, type Asked, type Notice } from "../state/notice";
+import type { Saying } from "../talk/sayings";
+import { Talk } from "../talk/talk.svelte";
 import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
 import { FLIGHT, layout, measure, planMotion, reducedMotion, settle, type Box, type Flight, type Glance } from "./motion";
 import { ownerOf } from "./places";
@@ -47,6 +49,9 @@ export class TableSession {
   /** The decision that was answered: it is not offered again while what followed from it is still to be seen. */
   private answered = $state<number | null>(null);
 
+  /** What people here tell one another. */
+  readonly talk = new Talk();
+
   private readonly socket: TableSocket;
   private readonly playback: Playback<Told>;
   /** When each message came: a clock runs on while others are still being shown. */
@@ -58,6 +63,10 @@ export class TableSession {
   /** A look that came while the page was out of sight. */
   private unread: { n: number; glances: readonly Glance[] } | null = null;
   private timers: ReturnType<typeof setTimeout>[] = [];
+  /** Ends the rest that a picture has now, so that it is seen. */
+  private endRest: (() => void) | null = null;
+  /** What moves now is not waited for. */
+  private hurried = false;
 
   constructor(
     readonly table: string,
@@ -81,6 +90,9 @@ export class TableSession {
         if (this.early !== null) this.early.push(message);
         else if (this.snapshot === null && message.type === "view" && this.hooks.ready) void this.prepare(message);
         else this.playback.push(message);
+      },
+      said: (message) => {
+        this.talk.hear(message);
       },
       status: (status) => {
         this.status = status;
@@ -128,6 +140,7 @@ export class TableSession {
       removeEventListener("pageshow", wake);
       document.removeEventListener("visibilitychange", hide);
       this.playback.stop();
+      this.talk.stop();
       this.socket.close();
       for (const timer of this.timers) clearTimeout(timer);
     };
@@ -143,6 +156,13 @@ export class TableSession {
       return false;
     }
     return true;
+  }
+
+  /** Says something to all at the table that is no part of the game. A refusal is shown; without a line nothing is said, and nothing later. */
+  async tellAll(what: Saying, text = ""): Promise<boolean> {
+    const answer = await this.socket.utter({ type: "say", what, text });
+    if (answer?.type === "refused") this.hooks.refused(answer);
+    return answer?.type === "accepted";
   }
 
   /** Answers the open decision; `quiet` where it does not matter if the answer comes too late. Resolves with whether it was taken. */
@@ -201,6 +221,21 @@ export class TableSession {
     this.socket.renew();
   }
 
+  /** The viewer plays alone with bots: nobody else is here to follow what they do. */
+  get alone(): boolean {
+    const snapshot = this.snapshot;
+    if (snapshot?.table.phase !== "playing" || snapshot.seat === null) return false;
+    return snapshot.table.seats.every((seat, number) => number === snapshot.seat || seat.kind !== "person" || seat.stand_in);
+  }
+
+  /** Ends what moves just now, and shows what waits behind it. Alone with bots, they do not take their time either. */
+  hurry(): void {
+    this.hurried = true;
+    this.endRest?.();
+    this.playback.flush();
+    if (this.alone && !this.asked) this.socket.hurry();
+  }
+
   /** Puts the looked-at cards back at once. */
   endGlance(): void {
     this.glances = [];
@@ -247,6 +282,7 @@ export class TableSession {
   }
 
   private async play(message: Told): Promise<void> {
+    this.hurried = false;
     const told = this.toldBy(message);
     const meanings = message.type === "change" ? this.meanings : this.hooks.meanings(message.table.setup.game);
     // In a live game what happened is shown as it happens: the clock does not wait for a picture, but what moves aside is seen to.
@@ -269,7 +305,7 @@ export class TableSession {
       this.show(message);
       const still = trace.steps.filter((step) => step.source === step.target);
       this.glance(still.map((step) => ({ place: step.target, face: step.face ?? null })));
-      await this.sleep(mine ? PAUSE.mine : PAUSE.still);
+      await this.rest(mine ? PAUSE.mine : PAUSE.still);
       return;
     }
     const boxes: Record<string, Box | null> = {};
@@ -295,14 +331,14 @@ export class TableSession {
         this.flights = plan.flights;
       });
       settle(lay, this.landing);
-      await this.sleep(plan.total);
+      await this.rest(plan.total);
       this.flights = [];
       this.landing = [];
     } else {
       settle(lay, []);
-      await this.sleep(plan.glances.length > 0 ? PAUSE.look : FLIGHT);
+      await this.rest(plan.glances.length > 0 ? PAUSE.look : FLIGHT);
     }
-    await this.sleep(mine ? PAUSE.mine : PAUSE.other);
+    await this.rest(mine ? PAUSE.mine : PAUSE.other);
   }
 
   /**
@@ -349,6 +385,16 @@ export class TableSession {
       then();
     }, ms);
     this.timers.push(timer);
+  }
+
+  /** Leaves a picture as it is for so long, unless somebody is in a hurry. */
+  private async rest(ms: number): Promise<void> {
+    if (this.hurried) return;
+    await new Promise<void>((resolve) => {
+      this.endRest = resolve;
+      this.later(ms, resolve);
+    });
+    this.endRest = null;
   }
 
   private sleep(ms: number): Promise<void> {

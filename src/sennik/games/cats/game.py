@@ -78,7 +78,9 @@ class Cats:
 
     name = "cats"
     number = 1
-    meanings = Meanings("deal", declines="pass", totals="total", ender="ender", ranks=("score", "score_nines"))
+    meanings = Meanings(
+        "deal", declines="pass", totals="total", ender="ender", ranks=("score", "score_nines"), silent=("answer",)
+    )
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS
 

@@ -14,6 +14,7 @@ from sennik.match.names import visible
 from .deck import PLAYERS, ROLES, dream_cards
 from .night import Terms
 from .rules import DreamlandRules
+from .state import MASKED
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
@@ -61,6 +62,7 @@ class Dreamland:
         round="round",
         names="names",
         ranks=("sums", "-penalties"),
+        silent=tuple(sorted(MASKED)),
     )
     figures: Mapping[str, object] = {"roles": {str(players): list(counts) for players, counts in ROLES.items()}}
     options: tuple[Option, ...] = OPTIONS

@@ -14,6 +14,8 @@ from sennik.words.verdict import Legality
 
 Phase: TypeAlias = Literal["shuffle", "roles", "look", "ready", "night", "last", "recall", "tick", "count", "clear", "over"]
 """A phase. ``shuffle``, ``roles`` and ``clear`` ask for a shuffle. In ``look`` one device shows every player their role."""
+MASKED: Final[frozenset[Phase]] = frozenset({"look", "ready", "night", "last", "recall"})
+"""The phases in which the dreamer wears the mask."""
 Settlement: TypeAlias = Literal["", "guess", "pass", "penalty"]
 """How a card was settled; "" while it lies on the bed."""
 Side: TypeAlias = Literal["", "yellow", "blue"]
@@ -209,7 +211,7 @@ class State:
     @property
     def masked(self) -> bool:
         """Whether the dreamer wears the mask: from the night until the dream is retold."""
-        return self.phase in {"look", "ready", "night", "last", "recall"}
+        return self.phase in MASKED
 
     def count(self, side: Side) -> int:
         """Returns the number of cards on that side of the board."""

@@ -67,7 +67,15 @@ class Seventeen:
 
     name = "seventeen"
     number = 1
-    meanings = Meanings("deal", goes_on="next", declines="pass", totals="control", round="round", ranks=("control", "-nerves"))
+    meanings = Meanings(
+        "deal",
+        goes_on="next",
+        declines="pass",
+        totals="control",
+        round="round",
+        ranks=("control", "-nerves"),
+        silent=("window",),
+    )
     figures: Mapping[str, object] = {"limit": SEVENTEEN, "goal": layout.GOAL}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS

@@ -11,6 +11,16 @@ undo = Undo
 go-home = Front page
 seconds = { $seconds } s
 minutes = { $minutes } min
+hours = { $hours } h
+days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+days-hours = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $hours } h
+hours-minutes = { $hours } h { $minutes } min
 bar-label = What you can do
 live-label = What happens
 menu = Table menu
@@ -32,7 +42,10 @@ bar-sending = On its way…
 lost-title = Nobody has dreamt this page
 lost-text = The address leads nowhere. Check that all of it is there.
 table-gone = There is no table here any more
+table-none = There is no such table
+table-barred = You can’t come in here now
 table-missing = There is no such table. Check the link, or open a new one.
+table-outside = You can’t come in here
 table-opening = Sitting down…
 
 ## Front page
@@ -49,6 +62,31 @@ home-new-of = { $game }: new table
 home-name = Your name
 home-name-hint = e.g. Sam
 home-name-full = A name has at most { $most } characters.
+portrait-choose = Choose your picture
+portrait-figure = Your picture
+portrait-colour = The colour behind it
+figure-moon = Moon
+figure-fox = Fox
+figure-cat = Cat
+figure-hare = Hare
+figure-lantern = Lantern
+figure-star = Star
+figure-fish = Fish
+figure-snail = Snail
+figure-mushroom = Toadstool
+figure-boat = Paper boat
+figure-key = Key
+figure-balloon = Balloon
+colour-night = Night blue
+colour-sea = Sea blue
+colour-pine = Pine green
+colour-moss = Moss green
+colour-ochre = Ochre
+colour-rust = Rust
+colour-wine = Wine red
+colour-rose = Rose
+colour-violet = Violet
+colour-plum = Plum
 home-play = Play now
 home-play-note = { $bots ->
     [0] on this one device, at once
@@ -73,8 +111,14 @@ home-mine-fewer = Show fewer
 home-turn = Your turn
 home-round = round { $round }
 home-since = since { $when }
+home-time-mine = your time: { $left }
+home-time-other = { $who }: { $left }
+home-time-late = somebody’s time is up
+home-tempo-mail = by mail
 home-not-begun = waiting to begin
 home-you = you
+home-away = { $who } (away)
+home-stood-in = { $who } (a bot stands in)
 home-play-turn = Play
 home-hide = Hide
 home-show = Show again
@@ -112,6 +156,7 @@ line-words = { $language ->
     [en] English words
    *[pl] Polish words
 }
+line-gone = This table is no longer there.
 line-host = { $who } invites
 line-opened = { $minutes ->
     [0] opened just now
@@ -138,6 +183,9 @@ share-code-label = QR code of this link
 
 gate-title = They are waiting for you
 gate-text = Just say what to call you.
+gate-title-playing = They are playing already
+gate-title-over = The game is over
+gate-text-watch = You can watch. Just say what to call you.
 gate-enter = Come in
 device-title = Play on this device
 device-text = You take your seat at the table over here. The link works once.
@@ -173,11 +221,30 @@ lobby-bots-silent = Bots say nothing aloud: from their seats nobody gives a clue
 lobby-move = Move here
 lobby-add-bot = Put a bot on seat { $seat }
 lobby-kick = Free the seat of { $who }
+lobby-free-seat = Free the seat
+lobby-give-seat = Give a seat
+lobby-more = What you can do about { $who }
+lobby-move-seat = { $who }, seat { $seat }: drag it, or press the up or down arrow
+lobby-moved = { $who }: seat { $seat } now
+lobby-seats-more = { $seats ->
+    [one] Add a seat
+   *[other] Add { $seats } seats
+}
+lobby-seats-fewer = { $seats ->
+    [one] Take a seat away
+   *[other] Take { $seats } seats away
+}
+lobby-shuffle = Shuffle the seats
+lobby-lock = Lock the table
+lobby-unlock = Unlock the table
+lobby-locked = The table is locked. Nobody new comes in, and only the host gives seats.
+lobby-locked-host = The table is locked. Whoever is in stays; nobody new comes in or sits down.
+lobby-standing = Without a seat
+lobby-guest-waits = gets a seat before a bot does
+lobby-guest-stands = no seat is free
+lobby-guest-watches = just watches
+lobby-guest-out = put out by the host
 lobby-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
-lobby-seat-again = Seat { $who } again
-lobby-watching = { $count ->
-   *[other] Watching
-}: { $names }
 lobby-level = Level of the bots
 lobby-options-guest = Only the host, { $who }, can change these.
 lobby-options = Game options
@@ -206,6 +273,7 @@ creature-weasel = Weasel
 creature-wolverine = Wolverine
 
 setup-preset = Edition
+setup-game = Game
 setup-fixed-on = always
 setup-fixed-off = never
 setup-seats = How many play
@@ -216,9 +284,26 @@ setup-memory-help = Cards you have seen stay marked for you. Without it, you hav
 setup-withheld = The table has a list of its own. Only the player who wrote it sees it before the start, and nobody afterwards.
 setup-public = Public table
 setup-public-help = Anybody finds it on the front page and may join.
+setup-chat = Chat
+setup-chat-help = People here may write to one another. Faces and phrases are there without it.
 setup-clock = Time for a move
-setup-clock-help = After that the clock makes the move.
 setup-clock-none = no limit
+setup-tempo = Tempo
+setup-tempo-unhurried = No hurry
+setup-tempo-brisk = Live
+setup-tempo-mail = By mail
+setup-tempo-unhurried-help = No clock runs.
+setup-tempo-brisk-help = Everybody plays now, with a time for each move.
+setup-tempo-mail-help = Everybody plays when they can, over days. Whoever is away is called when it’s their turn, if they want that.
+setup-days = Time for a move
+setup-days-help = It runs while nobody is at the table, too.
+setup-over-help = When it runs out, the others choose: wait, a bot, or the end. Nothing is lost by itself.
+setup-bank = Beyond that, for the whole game
+setup-bank-help = Moves that are quicker than their time fill it up again.
+setup-bank-none = nothing
+setup-window-move = as long as for a move
+setup-grace-never = for ever
+setup-pace = Bots move
 setup-window = Time to answer a card
 setup-window-help = Everybody has this long to answer. The answers stay hidden until it is over.
 setup-grace = Wait for those who are gone
@@ -248,6 +333,25 @@ stepper-more = { $what }, 1 more
 seat-number = Seat { $seat }
 seat-host = host
 seat-away = away
+seat-late = time’s up
+time-left = Time left: { $left }
+time-away = { $who } is away
+time-away-bot = A bot in { $left }
+time-away-wait = The table waits.
+time-bot-now = Bot now
+time-late = { $who } has run out of time
+time-late-choose = What now?
+time-late-others = The others choose.
+time-late-you-hint = The others may choose a bot or the end. Just make your move.
+time-wait = Wait
+time-wait-note = { $left } more
+time-bot = A bot
+time-bot-note = until they return
+time-end = End
+time-end-note = without a result
+time-end-agree = Agree to the end
+time-end-asked = To end the game, still to agree: { $names }.
+time-end-wants = Wants to end the game: { $names }
 seat-you = you
 seat-bot = bot: { $level }
 seat-stand-in = a bot stands in
@@ -279,6 +383,11 @@ people-bot-coming = The bot sits down…
 people-kick = Remove
 people-kick-sure = Really remove?
 people-make-host = Make host
+people-ban = Ban
+people-ban-sure = Really ban { $who }?
+people-banned = Banned from this table
+people-unban = Let in again
+people-watching = Watching
 people-reseat = Give this seat to { $who }
 people-promise = { $who } sits here after this round. A bot plays until then.
 people-promise-missing = At once if they agree: { $names }.
@@ -300,6 +409,8 @@ rules-full = The complete rules, in numbered rulings
 rules-play = Play
 
 over-again = Play again
+over-other = Change the game
+over-other-play = Play this
 over-join-next = To the next game
 over-home = Enough for today
 over-share = Share the result
@@ -321,7 +432,37 @@ over-won = { $who }: { $won ->
    *[other] { $won } wins
 }
 over-abandoned = Everybody has left this table, so the game ended without a result.
+over-called-off = The players ended this game without a result, because somebody’s time was up.
 over-record-note = A file to keep: every card and every move of this game.
+
+## Talk
+
+log-talk = Log and talk
+talk-title = Talk
+talk-chat = Write to the table
+talk-send = Send
+talk-silent = Nobody talks just now, so that nobody gives anything away.
+talk-watching = You hear what is said. Only the players talk while the game goes on.
+talk-line = { $who }: { $words }
+talk-heard = Whom do you want to hear?
+talk-mute = Mute
+talk-mute-note = On this device only. The others don’t notice.
+said-smile = smile
+said-laugh = laughter
+said-wink = wink
+said-wow = wow!
+said-think = thinking
+said-oops = oops!
+said-sad = sad
+said-yawn = yawn
+said-hello = Hello!
+said-luck = Good luck!
+said-bravo = Well played!
+said-thanks = Thank you!
+said-moment = One moment…
+said-no-hurry = Take your time
+said-sorry = Sorry!
+said-again = Once more?
 
 ## What the host has done to the reader’s seat
 
@@ -361,6 +502,18 @@ news-back = { $you ->
     [yes] You are back in the game.
    *[no] { $who } is back in the game.
 }
+news-banned = { $you ->
+    [yes] The host banned you from the table.
+   *[no] The host banned { $who } from the table.
+}
+news-late = { $you ->
+    [yes] Your time ran out. The others choose what happens.
+   *[no] { $who } ran out of time.
+}
+news-more = { $you ->
+    [yes] The others gave you more time.
+   *[no] { $who } got more time.
+}
 
 ## The keyboard
 
@@ -370,47 +523,63 @@ keys-next = In the count: see it at once, then go on
 keys-undo = Take back a touch, or close what is open
 keys-focus = To the next thing that can be touched
 keys-press = Touch what has the focus
+keys-hurry = While others move: hurry what moves
 keys-space = Space
 keys-help = This list; on a card, what it does
 
 ## Settings
 
 settings = Settings
-settings-look = Looks
+settings-look = Appearance
 settings-hear = Sounds
-settings-call = Calls
+settings-talk = Talk
+settings-call = Notifications
 settings-hand = Hand and keys
-settings-kept = Kept on this device, for this device.
-settings-call-help = For when it is your turn and you are looking elsewhere. Nobody who looks at the table is called.
+settings-you = You
+settings-you-keep = Save
+settings-you-kept = Saved. Everybody at your tables sees it.
+settings-you-help = Everybody at your tables sees your name and your picture.
+settings-kept = All but your name and your picture is kept on this device, for this device.
+settings-call-help = For when it is your turn and you are looking elsewhere. While you look at the table you get none.
 settings-call-insecure = This address is plain http. The mark, the sound and the vibration work here while the page is open; notifications need an address with https.
 settings-call-unable = This browser shows no notifications of a page. On an iPhone or iPad, put the page on the home screen and open it there.
 settings-call-denied = Your browser blocks notifications of this page. You can allow them in the browser’s settings for this address.
 setting-on = on
 setting-off = off
-setting-theme = Page
+setting-theme = Theme
 setting-theme-dark = dark
 setting-theme-dawn = light
 setting-language = Language
-setting-letters = Letters
-setting-letters-usual = usual
+setting-letters = Text size
+setting-letters-usual = normal
 setting-letters-large = large
 setting-letters-larger = very large
 setting-scale = Cards on the table
 setting-scale-small = small
-setting-scale-usual = as large as fits
-setting-scale-help = By themselves they are as large as the table allows.
+setting-scale-usual = fit the screen
+setting-scale-large = larger
+setting-scale-help = Usually they are as large as the screen has room for. With larger ones the table is higher than the screen, and scrolls.
 setting-palette = Colours
-setting-palette-usual = usual
+setting-palette-usual = normal
 setting-palette-distinct = easier to tell apart
-setting-palette-help = For eyes that see fewer colours. Nothing is told by colour alone.
-setting-movement = Motion
-setting-movement-usual = as this device says
-setting-movement-less = little
+setting-palette-help = For people who see fewer colours. Whatever matters can be seen without them too.
+setting-movement = Animations
+setting-movement-usual = as this device is set
+setting-movement-less = fewer
 setting-sounds = At the table
 setting-sounds-usual = where one phone lies on the table
 setting-sounds-on = always
 setting-sounds-off = never
-setting-sounds-help = A browser lets a page be heard once you have touched it.
+setting-sounds-help = A browser plays sounds only after you have touched the page once.
+setting-talk = What people say at the table
+setting-talk-usual = shown
+setting-talk-off = hidden
+setting-talk-help = You can also mute one person: at the table, under their words.
+setting-muted = { $count ->
+    [one] You have muted { $count } person.
+   *[other] You have muted { $count } people.
+}
+setting-muted-none = Hear everybody
 setting-mark = Mark on the tab
 setting-chime = Sound
 setting-vibration = Vibration
@@ -427,6 +596,11 @@ setting-sure-help = Such as leaving a table or removing somebody.
 setting-shortcuts = Letters and digits as shortcuts
 setting-shortcuts-usual = on
 setting-shortcuts-off = off
+setting-pace = Bots move
+setting-pace-quick = quickly
+setting-pace-normal = at their ease
+setting-pace-calm = calmly
+setting-pace-help = At tables that you open. Alone with bots, a tap on the table hurries them.
 sounds = Sounds
 sounds-on = Turn the sounds on
 sounds-off = Turn the sounds off

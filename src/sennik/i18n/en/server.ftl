@@ -21,6 +21,9 @@ refusal-deck-card = This game’s deck has no card “{ $card }”. Leave it out
 refusal-deck-copies = A deck can have from { $least } to { $most } cards “{ $card }”. Give a whole number within these limits.
 refusal-deck-cards = A deck can have from { $least } to { $most } cards, and this one would have { $cards }. Put some in or take some out.
 refusal-seats = This game is for { $allowed } players. Change the number of seats.
+refusal-chat-public = A public table has no chat. Make the table private, or leave the chat off.
+refusal-seat-order = Not every seat is in this order once. Arrange the seats again.
+refusal-tempo = In this game the night has its own length, so it can’t be played by mail. Choose another tempo.
 refusal-move-syntax = “{ $move }” is no move of this game. Choose one of the moves on offer.
 refusal-text = The words and the move don’t fit together. Write the words once, in one place.
 refusal-name = A name needs at least one letter. Type another one.
@@ -28,11 +31,13 @@ refusal-malformed = The server didn’t understand this message. Reload the page
 refusal-binary = The server only understands text messages. Send JSON as text.
 refusal-too-large = This message is too long. Send a shorter one.
 refusal-unknown-field = This message has a field that the server doesn’t know. Reload the page and try again.
+refusal-talk-text = There is nothing to read in this. Write something, or choose a face.
 refusal-hello-again = You are already at this table. Go on with a command.
 
 ## Refused commands: not now
 
 refusal-illegal = This move is not possible now. Choose one of the moves on offer.
+refusal-talk-silent = Nobody talks just now, so that nobody gives anything away. Say it in a moment.
 refusal-no-text = Moves of this game have no words. Send the move alone.
 refusal-not-started = The game hasn’t begun yet. Wait until the host starts it.
 refusal-started = The game has already begun. Change this before the next one.
@@ -40,7 +45,7 @@ refusal-not-over = The game is still going on. Finish it first.
 refusal-seat-taken = Somebody already has this seat. Choose an empty one.
 refusal-seat-empty = Nobody has this seat. Choose one that is taken.
 refusal-seats-empty = Some seats are still empty. Wait for people, or put bots there.
-refusal-seats-in-use = Somebody has a seat that would go. Empty it first.
+refusal-seats-in-use = There are more people with a seat than would fit. Free a seat first, or choose more seats.
 refusal-bot-plays = A bot already plays this seat. There is nothing to hand over.
 refusal-not-stood-in = You are playing this seat yourself. Just make your move.
 refusal-paused = The game is paused. Resume it, then make your move.
@@ -49,8 +54,11 @@ refusal-seat-played = Somebody is playing this seat. Choose one that a bot plays
 refusal-person-seated = This person already has a seat. Choose somebody who watches.
 refusal-not-promised = This seat is not promised to that person any more. Look again.
 refusal-not-asked = This seat is not for you to give. Leave it to those who are asked.
+refusal-not-late = Nobody’s time has run out there any more. Play on.
+refusal-late-yourself = Your own time has run out, so the others choose. Just make your move.
 refusal-other-seat = This person had another seat in this game and knows what was seen there. Give that seat back, or choose somebody who only watched.
 refusal-not-here = This person isn’t at the table. Wait until they come.
+refusal-not-banned = This person isn’t banned here. Look again.
 refusal-not-your-turn = It isn’t your turn. Wait until it is.
 refusal-stale = The table has moved on since. Look again and choose anew.
 refusal-match-over = The game is over. Start a rematch to go on.
@@ -62,13 +70,18 @@ refusal-table-worn = This table has been changed too often lately. Wait a minute
 refusal-table-crowded = So many people have come to this table that for now you can only watch. Try again in a minute.
 refusal-disk-full = The server has little room left, so it opens no new tables. Play at those that there are, and tell whoever runs it.
 refusal-too-fast = That was too much at once. Wait a moment and try again.
+refusal-talk-too-fast = That was a lot in a short time. Wait a few seconds, then say it.
 refusal-not-stored = This couldn’t be saved, so it didn’t happen. Try again.
 
 ## Refused commands: not you
 
 refusal-not-seated = You have no seat here. Ask the host for one.
 refusal-not-host = Only the host may do this. Ask the host.
+refusal-no-chat = This table has no chat. Say it with a face or a phrase.
 refusal-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
+refusal-locked = The host has locked this table. Ask the host to let you in or to give you a seat.
+refusal-banned-here = The host has banned you from this table. Play at another one.
+refusal-table-of = This person can’t be banned: the table is theirs, or they host it. Make somebody else the host, or open a table of your own.
 refusal-stand-in-plays = A bot is playing for you. Take your seat back first.
 refusal-not-a-bot = A person plays this seat again. Leave the move to them.
 
@@ -132,6 +145,8 @@ bye-table-full = The table is full. Watch another one, or come back later.
 bye-key = Your other devices were forgotten from one of them. Reload the page to come in anew.
 bye-banned = You may not come in here any more. Ask whoever runs this server.
 bye-closed = Whoever runs this server has closed the table. Open a new one.
+bye-locked = The host has locked this table, so nobody new comes in. Ask the host to open it, then try again.
+bye-banned-here = The host has banned you from this table. Play at another one.
 bye-forgotten = This server has forgotten you, as was asked of it. Reload the page to come in as somebody new.
 bye-store = The table can’t be read from the disk just now. Reload the page in a moment.
 bye-shutdown = The server is shutting down. Your game is saved; come back later.

@@ -214,7 +214,7 @@ cats-do-bat = Zabierz
 cats-do-dragon = Zagraj smoka
 cats-do-place = Połóż
 cats-do-joker-as = jako { $cat }
-cats-do-defend = Broń: { $card }
+cats-do-defend = Obroń się: { $card }
 cats-do-defend-go = Broń
 cats-do-owl = Wyślij sowę
 cats-do-owl-note = koniec ataku, karta twoja
@@ -223,7 +223,7 @@ cats-do-pass-note = { $how ->
     [fight] rywal zabierze oba
    *[friends] rywal zyska „9”
 }
-cats-do-pass-none = nie masz czym, ale nikt nie wie
+cats-do-pass-none = nie masz się czym bronić, ale nikt o tym nie wie
 cats-do-pass-turn = Nie bronię się w tej turze
 cats-do-pass-round = Nie bronię się do mojej tury
 cats-do-pass-stop = Znów pytaj mnie o obronę
@@ -388,7 +388,7 @@ cats-rules-count = Liczy się karta na wierzchu, a każda „9” pod nią podw
 cats-rules-nine = „9” to rewers każdej karty. W krainie mogą leżeć najwyżej trzy, a na nich kot albo kruk.
 cats-rules-families-title = Koty parami
 cats-rules-families = Są cztery kolory kotów, w każdym dwie wartości, które razem dają 9. Na kartach widać dwie połowy jednego obrazka.
-cats-rules-start = Każdy ma cztery karty. Zaczyna miejsce { $seat }, potem gra się w lewo.
+cats-rules-start = Każdy ma cztery karty. Zaczyna osoba z miejsca { $seat }, potem gra się w lewo.
 cats-rules-turn-title = W swojej turze zrób jedno
 cats-rules-turn-build = Połóż kota na swoją pustą krainę albo na swoją „9”.
 cats-rules-turn-friends = Zagraj kota na swojego kota tego samego koloru, ale o innej wartości. Oba uciekają, a ty dokładasz „9” z wierzchu stosu, nie patrząc na nią.

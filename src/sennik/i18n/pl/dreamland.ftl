@@ -91,7 +91,7 @@ dreamland-ready-device-hint = Wszyscy znają już swoje role. Trzymajcie telefon
 dreamland-ready-until = noc zapadnie najpóźniej za { $time }
 dreamland-ready-yes = na miejscu
 dreamland-do-ready = Można zaczynać
-dreamland-do-mask = Maska na oczach
+dreamland-do-mask = Zakładam maskę
 dreamland-do-begin = Zapada noc
 dreamland-quiet = Nie chcę oceniać podpowiedzi
 dreamland-quiet-help = Zrobią to pozostali. Jeden sprzeciw i znów oceniasz.
@@ -183,7 +183,7 @@ dreamland-side-blue = { $cards ->
 }
 dreamland-last-awake = Ostatnia odpowiedź: { $who }
 dreamland-last-dreamer = Koniec czasu. Jeszcze jedna odpowiedź?
-dreamland-device-night = { $who } nie patrzy. Zaznaczcie, jak poszła odpowiedź
+dreamland-device-night = { $who } nie patrzy. Zaznaczcie, jaka była odpowiedź
 
 dreamland-appealed = Odwołanie: { $reason }
 dreamland-doubted = Wątpliwość: { $reason }

@@ -23,7 +23,7 @@ sen-face-hourglass-object = klepsydrę
 sen-face-and-crows = { $name } ({ $crows })
 sen-face-hidden = zakryta
 sen-face-down-known = zakryta, ale wiesz, co to: { $face }
-sen-known-by = Wiedzą, co tu leży: { $names }
+sen-known-by = Tę kartę zna: { $names }
 sen-known-by-nobody = Nikt nie wie, co tu leży
 
 sen-place-mine = Twoja kraina { $slot }
@@ -356,7 +356,7 @@ sen-rules-count-no-penalty = Jeśli ktoś inny ma mniej, budzący dopisuje swoje
 sen-rules-count-tie-own = Jeśli ktoś ma ich tyle samo, a nikt mniej, budzący liczy swoje kruki, bez kary.
 sen-rules-count-tie-zero = Jeśli ktoś ma ich tyle samo, a nikt mniej, budzący też zapisuje 0.
 sen-rules-count-pile = Gdy skończy się stos zakryty albo przez 200 tur z rzędu nikt z niego nie weźmie karty, runda też się kończy: bez nagrody i bez kary.
-sen-rules-count-first = Pierwszą rundę zaczyna miejsce { $seat }.
+sen-rules-count-first = Pierwszą rundę zaczyna osoba z miejsca { $seat }.
 sen-rules-count-next = Następną rundę zaczyna ten, kto siedzi po lewej stronie osoby, która zakończyła poprzednią.
 sen-rules-end-title = Koniec gry
 sen-rules-end-target = Gra kończy się po rundzie, w której ktoś uzbiera { $target ->

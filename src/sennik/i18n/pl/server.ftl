@@ -22,6 +22,9 @@ refusal-deck-card = W tej talii nie ma karty „{ $card }”. Usuń ją.
 refusal-deck-copies = Kart „{ $card }” może być w talii od { $least } do { $most }. Podaj liczbę całkowitą w tych granicach.
 refusal-deck-cards = Talia musi mieć od { $least } do { $most } kart, a ta ma ich { $cards }. Dodaj karty albo odejmij.
 refusal-seats = Liczba graczy w tej grze: { $allowed }. Zmień liczbę miejsc.
+refusal-chat-public = Przy otwartym stole nie ma czatu. Zamknij stół dla obcych albo wyłącz czat.
+refusal-seat-order = W tej kolejności nie ma każdego miejsca dokładnie raz. Ułóż ją jeszcze raz.
+refusal-tempo = W tej grze noc ma swój czas, więc nie da się grać w nią korespondencyjnie. Wybierz inne tempo.
 refusal-move-syntax = „{ $move }” nie jest ruchem w tej grze. Wybierz jeden z dostępnych ruchów.
 refusal-text = Słowa nie pasują do ruchu. Wpisz je tylko raz, w jednym miejscu.
 refusal-name = Imię musi mieć choć jedną literę. Wpisz inne.
@@ -29,11 +32,13 @@ refusal-malformed = Serwer nie zrozumiał tej wiadomości. Odśwież stronę i 
 refusal-binary = Serwer rozumie tylko wiadomości tekstowe. Wyślij JSON jako tekst.
 refusal-too-large = Ta wiadomość jest za długa. Wyślij krótszą.
 refusal-unknown-field = Ta wiadomość ma pole, którego serwer nie zna. Odśwież stronę i spróbuj ponownie.
+refusal-talk-text = Nie ma tu czego czytać. Napisz coś albo wybierz minkę.
 refusal-hello-again = Jesteś już przy tym stole. Wyślij po prostu polecenie.
 
 ## Odrzucone polecenia: nie teraz
 
 refusal-illegal = Ten ruch jest teraz niemożliwy. Wybierz jeden z dostępnych ruchów.
+refusal-talk-silent = Teraz nikt nie rozmawia, żeby nikt się nie zdradził. Powiedz to za chwilę.
 refusal-no-text = Ruchy w tej grze nie mają słów. Wyślij sam ruch.
 refusal-not-started = Gra jeszcze się nie zaczęła. Poczekaj, aż gospodarz ją rozpocznie.
 refusal-started = Gra już trwa. Zmień to przed następną.
@@ -41,7 +46,7 @@ refusal-not-over = Gra jeszcze trwa. Najpierw ją dokończcie.
 refusal-seat-taken = To miejsce jest zajęte. Wybierz wolne.
 refusal-seat-empty = Nikt tu nie siedzi. Wybierz zajęte miejsce.
 refusal-seats-empty = Są jeszcze wolne miejsca. Poczekaj na ludzi albo posadź tam boty.
-refusal-seats-in-use = Ktoś siedzi na miejscu, które miałoby zniknąć. Najpierw je zwolnij.
+refusal-seats-in-use = Siedzi tu więcej osób, niż by się zmieściło. Najpierw zwolnij któreś miejsce albo wybierz więcej miejsc.
 refusal-bot-plays = Na tym miejscu gra już bot. Nie ma czego przekazywać.
 refusal-not-stood-in = Na tym miejscu grasz osobiście. Po prostu wykonaj ruch.
 refusal-paused = Trwa przerwa. Wznówcie grę, a potem wykonaj ruch.
@@ -50,8 +55,11 @@ refusal-seat-played = Na tym miejscu ktoś gra. Wybierz takie, na którym gra bo
 refusal-person-seated = Ta osoba ma już miejsce. Wybierz kogoś, kto się przygląda.
 refusal-not-promised = To miejsce nie jest już dla tej osoby. Spójrz jeszcze raz.
 refusal-not-asked = O to miejsce pytamy innych. Zostaw to im.
+refusal-not-late = Nikomu już nie minął tam czas. Gramy dalej.
+refusal-late-yourself = To tobie minął czas, więc wybierają inni. Po prostu wykonaj ruch.
 refusal-other-seat = Ta osoba miała w tej grze inne miejsce i wie, co było z niego widać. Oddaj jej tamto miejsce albo wybierz kogoś, kto tylko się przyglądał.
 refusal-not-here = Tej osoby nie ma przy stole. Poczekaj, aż przyjdzie.
+refusal-not-banned = Ta osoba nie ma tu zakazu wstępu. Spójrz jeszcze raz.
 refusal-not-your-turn = To nie twoja kolej. Poczekaj na nią.
 refusal-stale = Na stole coś się już zmieniło. Spójrz i wybierz jeszcze raz.
 refusal-match-over = Gra jest skończona. Zagrajcie rewanż, żeby grać dalej.
@@ -63,13 +71,18 @@ refusal-table-worn = Ten stół zmieniano ostatnio zbyt często. Odczekaj minut�
 refusal-table-crowded = Do tego stołu przyszło już tyle osób, że na razie możesz tylko oglądać grę. Spróbuj ponownie za minutę.
 refusal-disk-full = Serwerowi kończy się miejsce na dysku, więc nie otwiera nowych stołów. Zagraj przy tych, które są, i daj znać osobie, która go prowadzi.
 refusal-too-fast = Za dużo naraz. Odczekaj chwilę i spróbuj ponownie.
+refusal-talk-too-fast = Dużo tego naraz. Odczekaj kilka sekund i wtedy to powiedz.
 refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. Spróbuj ponownie.
 
 ## Odrzucone polecenia: nie ty
 
 refusal-not-seated = Nie masz tu miejsca. Poproś o nie gospodarza.
 refusal-not-host = Może to zrobić tylko gospodarz. Poproś go o to.
+refusal-no-chat = Przy tym stole nie ma czatu. Użyj minki albo gotowych słów.
 refusal-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
+refusal-locked = Gospodarz zamknął stół na klucz. Poproś go, żeby cię wpuścił albo dał ci miejsce.
+refusal-banned-here = Gospodarz zakazał ci wstępu do tego stołu. Zagraj przy innym.
+refusal-table-of = Tej osobie nie można zakazać wstępu: to jej stół albo jest jego gospodarzem. Przekaż komuś rolę gospodarza albo otwórz własny stół.
 refusal-stand-in-plays = Gra za ciebie bot. Najpierw wróć na swoje miejsce.
 refusal-not-a-bot = Na tym miejscu znów gra człowiek. Zostaw mu ten ruch.
 
@@ -134,6 +147,8 @@ bye-table-full = Przy stole nie ma już miejsca. Popatrz na inny albo wróć pó
 bye-key = Na innym z twoich urządzeń padło polecenie, żeby zapomnieć pozostałe. Odśwież stronę, żeby wejść na nowo.
 bye-banned = Nie masz już tutaj wstępu. Zapytaj osobę, która prowadzi ten serwer.
 bye-closed = Osoba, która prowadzi ten serwer, zamknęła stół. Otwórz nowy.
+bye-locked = Gospodarz zamknął stół na klucz, więc nikt nowy nie wejdzie. Poproś go, żeby otworzył, i spróbuj ponownie.
+bye-banned-here = Gospodarz zakazał ci wstępu do tego stołu. Zagraj przy innym.
 bye-forgotten = Ten serwer zgodnie z prośbą już cię nie pamięta. Odśwież stronę, żeby wejść jako ktoś nowy.
 bye-store = Tego stołu nie da się teraz odczytać z dysku. Odśwież stronę za chwilę.
 bye-shutdown = Serwer się wyłącza. Wasza gra jest zapisana; wróćcie później.

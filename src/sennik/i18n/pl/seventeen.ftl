@@ -15,8 +15,8 @@ seventeen-option-call_between-help = Rywale mogą sprawdzać już po pierwszej z
 seventeen-option-direction = Kierunek w nowej rundzie
 seventeen-option-direction-keep = zostaje, jaki był
 seventeen-option-direction-reset = znów w lewo
-seventeen-option-last_player = Kto odpowiada za rząd po Usuń ostatnią
-seventeen-option-last_player-help = Kogo uważa się wtedy za gracza, który dołożył ostatnią kartę.
+seventeen-option-last_player = Gdy ktoś usuwa ostatnią kartę
+seventeen-option-last_player-help = Kto odpowiada wtedy za ostatnią kartę w rzędzie.
 seventeen-option-last_player-remover = kto usunął
 seventeen-option-last_player-card = czyja karta jest teraz ostatnia
 seventeen-option-trap_nerve = Pułapka i za wczesne SPRAWDZAM!
@@ -248,8 +248,8 @@ seventeen-rules-start-title = Na początku
 seventeen-rules-start = Każdy ma trzy karty. Dwustronne widać też od tyłu, więc rywale znają je w twojej ręce. O reszcie wiedzą tylko, że mają na odwrocie serce.
 seventeen-rules-start-closed = Każdy ma trzy karty. Przy tym stole nikt nie widzi cudzych kart, także dwustronnych.
 seventeen-rules-start-first = { $seats ->
-    [2] Zaczyna miejsce { $seat }.
-   *[more] Zaczyna miejsce { $seat }, a potem gra toczy się zgodnie z ruchem wskazówek zegara.
+    [2] Zaczyna osoba z miejsca { $seat }.
+   *[more] Zaczyna osoba z miejsca { $seat }, a potem gra toczy się zgodnie z ruchem wskazówek zegara.
 }
 seventeen-rules-tokens-title = Żetony
 seventeen-rules-tokens = Żetony opanowania się zbiera: trzy dają zwycięstwo. Żeton nerwów dostaje się za pomyłkę: dwa takie zabierają jeden żeton opanowania. I jednych, i drugich starczy dla wszystkich.

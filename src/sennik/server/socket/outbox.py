@@ -68,7 +68,7 @@ class Outbox:
         self.skipping = False
 
     def tell(self, message: bytes) -> None:
-        """Sends a numbered message, or drops it while a fresh view is awaited."""
+        """Sends a numbered message, or something that was said, or drops it while a fresh view is awaited."""
         self._metrics.messages_out += 1
         if self.skipping:
             return

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from sennik import catalog
-from sennik.match import Event, Match, begin, close_window, decode, encode, fold, owed, ring
+from sennik.match import Event, Match, Portrait, begin, close_window, decode, encode, fold, owed, ring
 from sennik.match import events as e
 from sennik.server.settings import Settings
 from sennik.server.tables.budget import Budget
@@ -17,6 +17,7 @@ from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.services import Services
 from sennik.server.tables.shuffle import shuffle
 from sennik.server.tables.summary import Reached, summary
+from sennik.server.talk.silence import silent
 from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import author_table_info, table_info
 from sennik.store import Append, StoreError
@@ -33,9 +34,13 @@ _ASKS_ANEW: Final = (
     e.TakenOver,
     e.Reseated,
     e.Arrived,
+    e.RanOut,
+    e.TimeGiven,
+    e.Down,
+    e.CalledOff,
 )
 
-_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned)
+_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned, e.CalledOff)
 
 
 @dataclass(slots=True)
@@ -83,6 +88,7 @@ class LiveMatch:
     - ``lost`` says whether that failed, so that the match has to be loaded anew.
     - ``asleep`` says whether the absence of everybody, with which a loaded table begins, is still to be stored.
     - ``told`` is the table as everybody may know it.
+    - ``silent`` says whether nobody may talk, as far as everybody has been told.
 
     ``ring`` is called when a time that the clock was set to is over, and ``stored`` after each batch was stored and
     told.
@@ -92,6 +98,7 @@ class LiveMatch:
     projector: Projector
     budget: Budget
     told: TableInfo
+    silent: bool
     clock: MatchClock
 
     def __init__(
@@ -117,6 +124,7 @@ class LiveMatch:
         self.budget = loaded.budget
         self.ahead = self.lost = False
         self.told = table_info(match)
+        self.silent = silent(match)
         self._reached = (match.state, match.waiting)
         self.projector.table_changed(match, self.told, author_table_info(match))
         self.clock = MatchClock(match, self._ring)
@@ -140,10 +148,10 @@ class LiveMatch:
             return False
         return not self.ahead or self.projector.hides(self.match.seat_of(person))
 
-    def knows(self, person: str, name: str) -> bool:
-        """Tells whether the match knows already that the person is here, by that name."""
+    def knows(self, person: str, name: str, portrait: Portrait | None) -> bool:
+        """Tells whether the match knows already that the person is here, by that name and with that portrait."""
         known = self.match.people.get(person)
-        return known is not None and known.present and known.name == name
+        return known is not None and known.present and (known.name, known.portrait) == (name, portrait)
 
     def view(self, person: str) -> bytes:
         """Returns the person's whole view, as it is now."""
@@ -209,7 +217,9 @@ class LiveMatch:
         if batch.table:
             self.projector.table_changed(match, info, author_table_info(match))
         started = self._loop.time()
-        line = summary(match, Reached(info, match.state, match.waiting)) if batch.table else None
+        # By mail the game goes on while nobody is at the table, so its line in lists does too.
+        listed = batch.table or match.by_mail
+        line = summary(match, Reached(info, match.state, match.waiting)) if listed else None
         metrics = self._services.metrics
         try:
             if following is None:
@@ -227,6 +237,7 @@ class LiveMatch:
         for hold in holds:
             hold()
         self.projector.publish()
+        self.silent = silent(match)
         self.ahead = False
         self._stored(batch)
 

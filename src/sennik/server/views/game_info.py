@@ -61,4 +61,14 @@ def _preset_info(preset: Preset) -> w.PresetInfo:
 def _meanings(game: Game, edition: Edition[CardState] | None) -> w.MeaningsInfo:
     own = game.meanings
     count = edition.phases[edition.count_phase] if edition is not None else ""
-    return w.MeaningsInfo(own.begins, own.goes_on, own.declines, own.totals, own.round, own.ender, count, list(own.ranks))
+    return w.MeaningsInfo(
+        own.begins,
+        own.goes_on,
+        own.declines,
+        own.totals,
+        own.round,
+        own.ender,
+        count,
+        list(own.ranks),
+        list(own.silent),
+    )

@@ -151,6 +151,17 @@ describe("a turn", () => {
     expect(app.toasts).toHaveLength(before);
   });
 
+  test("goes by keyboard from the button to which a sheet gave the focus back", async () => {
+    const { said } = play(catsView({ lands_of: lands }, offer));
+    const menu = screen.getByRole("button", { name: "Menu stołu" });
+    menu.focus();
+    await userEvent.keyboard("1");
+    expect(menu).not.toHaveFocus();
+    await userEvent.keyboard("1{Enter}");
+    expect(said).toEqual([act("build 1 5")]);
+    expect(document.querySelector("dialog[open]")).toBeNull();
+  });
+
   test("goes by keyboard alone", async () => {
     const { said } = play(catsView({ lands_of: lands }, offer));
     await userEvent.keyboard("11{Escape}1{Enter}");
@@ -195,7 +206,7 @@ describe("an attack", () => {
   test("is answered with one touch, and the land is marked", async () => {
     const { said, container } = play(attacked({ defend: [["5"]], pass: [[]] }));
     expect(container.querySelectorAll(".land.target")).toHaveLength(1);
-    await userEvent.click(screen.getByRole("button", { name: /Broń: 5/ }));
+    await userEvent.click(screen.getByRole("button", { name: /Obroń się: 5/ }));
     expect(said).toEqual([act("defend 5")]);
   });
 
@@ -226,7 +237,7 @@ describe("an attack", () => {
     const { said } = play(attacked({ defend: [["5"]], pass: [[]] }));
     await userEvent.click(screen.getByRole("button", { name: /w\stej turze/ }));
     await userEvent.click(screen.getByRole("button", { name: /Znów pytaj/ }));
-    expect(screen.getByRole("button", { name: /Broń: 5/ })).toBeInTheDocument();
+    expect(screen.getByRole("button", { name: /Obroń się: 5/ })).toBeInTheDocument();
     expect(said).toEqual([]);
   });
 });

@@ -189,7 +189,7 @@ describe("the bar", () => {
     expect(defence.title).toBe("Ćma atakuje twojego kota 4!");
     expect(defence.buttons.map(({ pick }) => pick)).toEqual(["verb:defend 5", "verb:defend joker", "verb:owl", "verb:pass"]);
     expect(defence.buttons.at(-1)?.note).toBe("rywal zyska „9”");
-    expect(ask(attacked, { pass: [[]] }).buttons).toMatchObject([{ pick: "verb:pass", kind: "main", note: "nie masz czym, ale nikt nie wie" }]);
+    expect(ask(attacked, { pass: [[]] }).buttons).toMatchObject([{ pick: "verb:pass", kind: "main", note: "nie masz się czym bronić, ale nikt o tym nie wie" }]);
     const partners = look({ phase: "answer", teams: 1, turn: 1, lands_of: [[], [], ["0 4"]], target_seat: 3, target_land: 1, cat: 4, hands: [["4"], ["?"], ["?"], ["?"]] });
     expect(ask(partners, { defend: [["4"]], pass: [[]] }).title).toBe("Ćma atakuje kota 4 (Jeż)!");
     expect(ask(partners, { defend: [["4"]], pass: [[]] }).buttons.at(-1)?.note).toContain("zabierze oba");

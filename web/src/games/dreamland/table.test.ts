@@ -190,7 +190,7 @@ describe("behind the mask", () => {
     expect(screen.getByText("Tej nocy śnisz ty")).toBeInTheDocument();
     expect(screen.queryByRole("checkbox")).toBeNull();
     expect(container.querySelectorAll(".people .there")).toHaveLength(3);
-    await userEvent.click(screen.getByRole("button", { name: "Maska na oczach" }));
+    await userEvent.click(screen.getByRole("button", { name: "Zakładam maskę" }));
     expect(said).toEqual([["ready"]]);
   });
 
