@@ -91,8 +91,12 @@ def compiled_cache(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPat
     del os.environ["SENNIK_CACHE"]
 
 
+def chromium() -> dict[str, Any]:
+    """How the browser is started: the system's Chromium where there is one, else the one that Playwright itself keeps."""
+    own = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    return {"args": CHROMIUM_ARGS, **({"executable_path": own} if own else {})}
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The system's Chromium where there is one, else the one that Playwright itself keeps."""
-    own = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    return {**browser_type_launch_args, "args": CHROMIUM_ARGS, **({"executable_path": own} if own else {})}
+    return {**browser_type_launch_args, **chromium()}

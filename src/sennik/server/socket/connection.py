@@ -124,7 +124,7 @@ class Connection:
             self._malformed("", "hello-again")
             return
         if not self._bucket.take():
-            id = "" if isinstance(message, w.Ping | w.Seen) else message.id  # noqa: A001 - a command's id
+            id = "" if isinstance(message, w.Ping | w.Seen | w.Hurry) else message.id  # noqa: A001 - a command's id
             self._answer(id, Refusal("too_many", "too-fast"))
             self._lose_patience("flood")
             return
@@ -136,6 +136,9 @@ class Connection:
             return
         if isinstance(message, w.Seen):
             self._table.seen(self.person, message.n)
+            return
+        if isinstance(message, w.Hurry):
+            self._table.hurry(self.person)
             return
         reply = partial(self._answered, message.id, monotonic())
         self._table.ask(self.person, message, reply, self._outbox.hold)

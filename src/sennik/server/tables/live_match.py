@@ -34,9 +34,13 @@ _ASKS_ANEW: Final = (
     e.TakenOver,
     e.Reseated,
     e.Arrived,
+    e.RanOut,
+    e.TimeGiven,
+    e.Down,
+    e.CalledOff,
 )
 
-_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned)
+_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned, e.CalledOff)
 
 
 @dataclass(slots=True)
@@ -213,7 +217,9 @@ class LiveMatch:
         if batch.table:
             self.projector.table_changed(match, info, author_table_info(match))
         started = self._loop.time()
-        line = summary(match, Reached(info, match.state, match.waiting)) if batch.table else None
+        # By mail the game goes on while nobody is at the table, so its line in lists does too.
+        listed = batch.table or match.by_mail
+        line = summary(match, Reached(info, match.state, match.waiting)) if listed else None
         metrics = self._services.metrics
         try:
             if following is None:
