@@ -34,8 +34,12 @@ def begin(ola: Page, bob: Page, address: str, clock: dict[str, Any], *, known: b
 
 
 def look(page: Page, seat: int) -> None:
-    for slot in (0, 1):
-        page.locator(f'[data-place="dream.{seat}.{slot}"]').click()
+    first, second = (page.locator(f'[data-place="dream.{seat}.{slot}"]') for slot in (0, 1))
+    # Whoever comes in sees the cards dealt, and a touch before that may be none.
+    while "picked" not in (first.get_attribute("class") or "").split():
+        first.click()
+        page.wait_for_timeout(300)
+    second.click()
 
 
 @pytest.mark.browser

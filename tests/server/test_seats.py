@@ -327,6 +327,7 @@ async def test_time_that_runs_out_is_told_and_answers_nothing(tmp_path: Path) ->
         await one.until_view(lambda view: view["clocks"] == [])
         assert (one.view["waiting"], one.view["decision"]["remaining"]) == ([0, 1], None)
         await one.done("act", decision=one.view["decision"]["number"], move="look 1 2")
+        await one.until_view(lambda view: [seat["late"] for seat in view["table"]["seats"]] == [False, True, False])
 
 
 async def test_a_table_without_people_waits_for_them(tmp_path: Path) -> None:

@@ -66,6 +66,9 @@ test("a clock is a moment of the reader's own clock", () => {
   const asked = change({ decision: { number: 9, offer: {}, remaining: 30_000, window: false } });
   expect(reduce(first(), asked, 5000)?.deadline).toBe(35_000);
   expect(reduce(first(), change({}), 5000)?.deadline).toBeNull();
+  // The same question, for which no clock runs any more.
+  const late = change({ decision: { number: 9, offer: {}, remaining: null, window: false } });
+  expect(reduce(reduce(first(), asked, 5000), late, 6000)?.deadline).toBeNull();
 });
 
 test("the result stays", () => {

@@ -108,14 +108,13 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
     return { ...snapshot, table: message.table, seat: message.seat ?? null, paused, began, opened: Math.min(snapshot.opened, now - message.now), version };
   }
   const decision = message.decision ?? null;
-  const same = decision !== null && decision.number === snapshot.decision?.number && decision.remaining == null;
   const state = { ...snapshot.state, ...message.set };
   return {
     ...snapshot,
     state,
     log: message.trace ? append(snapshot.table.setup.memory_aid ? snapshot.log : forgotten(snapshot.log), [message.trace], state) : snapshot.log,
     decision,
-    deadline: same ? snapshot.deadline : due(decision, now),
+    deadline: due(decision, now),
     began: beginning(snapshot.began, message.time, now),
     waiting: message.waiting,
     clocks: message.clocks ?? [],

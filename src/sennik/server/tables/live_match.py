@@ -187,9 +187,11 @@ class LiveMatch:
 
     def happen(self, events: Sequence[Event], batch: Batch) -> None:
         """Folds the events, and what is owed after them, into the batch."""
+        late = self.match.late
         for event in events:
             self._fold(event, batch)
-            if not isinstance(event, e.OF_PLAY):
+            # Whoever is late and moves is late no more.
+            if not isinstance(event, e.OF_PLAY) or self.match.late != late:
                 batch.table = True
             batch.asked = batch.asked or isinstance(event, _ASKS_ANEW)
         while due := owed(self.match, shuffle, events[-1].at):
