@@ -142,9 +142,12 @@ def moment(game: str, preset: str, seats: int, wanted: Callable[[Moment], bool],
     return f"{game}, {preset}", found.view()
 
 
-def dream(name: str) -> Scene:
-    """A moment of Dreamland by its name among the client's own."""
-    return f"dreamland, {name}", _dream(name, json.loads(DREAMLAND.read_text("utf-8"))[name])
+def dream(name: str, seats: int = 4) -> Scene:
+    """A moment of Dreamland by its name among the client's own. ``seats``: how many play; the fifth is called as the first is."""
+    scene = json.loads(DREAMLAND.read_text("utf-8"))[name]
+    if not scene["state"]["names"]:
+        scene["state"]["players"] = seats
+    return f"dreamland, {name}", _dream(name, scene, seats)
 
 
 def _played(game: str, preset: str, seats: int, options: dict[str, Any]) -> Iterator[Moment]:
@@ -197,10 +200,10 @@ def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: se
             yield f"{name}, watched", now.view(watched=True)
 
 
-def _dream(name: str, scene: dict[str, Any]) -> dict[str, Any]:
+def _dream(name: str, scene: dict[str, Any], players: int = 4) -> dict[str, Any]:
     device = bool(scene["state"]["names"])
     preset = "device" if device else "table" if name.startswith("aloud") else "online"
-    seats = [_person(each) for each in NAMES[: 1 if device else 4]]
+    seats = [_person(NAMES[number % 4]) for number in range(1 if device else players)]
     options = {"players": "\n".join(scene["state"]["names"])} if device else {}
     table = _table("dreamland", preset, options, seats, "over" if scene["state"]["phase"] == "over" else "playing")
     told = {

@@ -182,6 +182,15 @@ class Person:
             yield talk
 
 
+async def play(talk: Talk) -> None:
+    """Makes some move whenever one is asked, until the game is over."""
+    while talk.view["table"]["phase"] != "over":
+        if talk.view["decision"] is not None:
+            await talk.ask("act", decision=talk.view["decision"]["number"], move=talk.move())
+        else:
+            await talk.next()
+
+
 @asynccontextmanager
 async def person(host: str, name: str = "", language: str = "en") -> AsyncIterator[Person]:
     """Somebody new; introduced where there is a name."""

@@ -20,7 +20,7 @@ from sennik.server.identity.people import hashed
 from sennik.server.tables.summary import Reached, summary
 from sennik.server.views.table_info import table_info
 from sennik.store import Append, PersonRow, SqliteStore
-from tests.server.client import Person, Talk, person, running
+from tests.server.client import Person, Talk, person, play, running
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0}}
 
@@ -38,15 +38,6 @@ async def three(tmp_path: Path, **setup: Any) -> AsyncIterator[tuple[str, list[P
         await talks[1].done("sit", seat=1)
         await talks[0].done("add_bot", seat=2, level="random")
         yield table, people, talks
-
-
-async def play(talk: Talk) -> None:
-    """Makes some move whenever one is asked, until the game is over."""
-    while talk.view["table"]["phase"] != "over":
-        if talk.view["decision"] is not None:
-            await talk.ask("act", decision=talk.view["decision"]["number"], move=talk.move())
-        else:
-            await talk.next()
 
 
 async def refusal(talk: Talk, kind: str, **fields: Any) -> str:

@@ -163,13 +163,14 @@ class BotSeated(Happening, frozen=True, tag="bot_seated.1"):
     """A bot took an empty seat before the start.
 
     Its ``creature`` selects its name, which people read in their own language. A bot that had taken over a seat in the
-    match before this one keeps the ``name`` of the person who left it.
+    match before this one keeps the ``name`` of the ``person`` who left it.
     """
 
     seat: int
     level: str
     name: str = ""
     creature: str = ""
+    person: str = ""
 
 
 class Arranged(Happening, frozen=True, tag="arranged.1"):

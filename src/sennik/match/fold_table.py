@@ -111,7 +111,8 @@ def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
 
 
 def _bot_seated(match: Match, event: e.BotSeated) -> None:
-    match.seats[event.seat] = SeatState(kind="bot", name=event.name, level=event.level, creature=event.creature)
+    seat = SeatState(kind="bot", name=event.name, level=event.level, creature=event.creature, left=event.person)
+    match.seats[event.seat] = seat
 
 
 def _arranged(match: Match, event: e.Arranged) -> None:
@@ -215,7 +216,8 @@ def _handed_over(match: Match, event: e.HandedOver) -> None:
 def _taken_over(match: Match, event: e.TakenOver) -> None:
     before = match.seats[event.seat]
     match.wanted -= {event.seat}
-    match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level)
+    left = before.left if before.person is None else before.person
+    match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level, left=left)
     if before.person is not None and event.reason == "stood":
         match.held[event.seat][before.person] = True
     match.ending -= {event.seat}

@@ -43,7 +43,8 @@ class Lookup(Protocol):
 class SeatState:
     """One seat. Its ``person`` stays while a bot of ``level`` stands in, and goes when a bot takes over.
 
-    ``stand_in`` says why a bot stands in. If ``name`` is empty, ``creature`` selects a bot's name from the catalogues.
+    ``stand_in`` says why a bot stands in. If ``name`` is empty, ``creature`` selects a bot's name from the catalogues. A
+    bot that has taken a seat over keeps the name of the person who ``left`` it.
 
     >>> SeatState("person", "ala", "Ala", level="easy", stand_in="gone").played_by_bot
     True
@@ -55,6 +56,7 @@ class SeatState:
     level: str | None = None
     stand_in: Literal["asked", "gone", "late"] | None = None
     creature: str = ""
+    left: str = ""
 
     @property
     def played_by_bot(self) -> bool:
