@@ -218,7 +218,7 @@ def _dream(name: str, scene: dict[str, Any], players: int = 4) -> dict[str, Any]
 
 
 def _view(table: dict[str, Any], seat: int | None, **told: Any) -> dict[str, Any]:
-    blank: dict[str, Any] = {"state": None, "log": [], "decision": None, "waiting": [], "result": None}
+    blank: dict[str, Any] = {"state": None, "log": [], "decision": None, "waiting": [], "result": None, "now": 0, "clocks": []}
     return {
         "type": "view",
         "n": 1,
@@ -232,9 +232,26 @@ def _view(table: dict[str, Any], seat: int | None, **told: Any) -> dict[str, Any
 
 def _table(game: str, preset: str, options: dict[str, Any], seats: list[dict[str, Any]], phase: str) -> dict[str, Any]:
     clock = {"tempo": "brisk", "turn": 60, "bank": 60, "grace": 45, "window": 8}
-    setup = {"game": game, "preset": preset, "options": options, "seats": len(seats), "public": False, "memory_aid": True}
+    setup = {
+        "game": game,
+        "preset": preset,
+        "options": options,
+        "seats": len(seats),
+        "public": False,
+        "memory_aid": True,
+        "pace": "normal",
+        "chat": False,
+    }
     people = [
-        {"person": seat["person"], "name": seat["name"], "present": True, "seat": number}
+        {
+            "person": seat["person"],
+            "name": seat["name"],
+            "present": True,
+            "seat": number,
+            "figure": seat["figure"],
+            "colour": 0,
+            "onlooker": False,
+        }
         for number, seat in enumerate(seats)
         if seat["person"]
     ]
@@ -242,13 +259,15 @@ def _table(game: str, preset: str, options: dict[str, Any], seats: list[dict[str
     return {
         "id": "scene", "setup": {**setup, "clock": clock}, "phase": phase, "seats": seats, "host": host, "people": people,
         "next": None, "withheld": [], "pause": None, "news": [], "locked": False, "banned": [],
+        "next_by": None, "games": 0, "won": [0] * len(seats), "abandoned": False, "called_off": False, "ending": None,
     }  # fmt: skip
 
 
 def _person(name: str) -> dict[str, Any]:
     return {
         "kind": "person", "name": name, "person": f"p{name}", "level": None, "present": True, "stand_in": False, "creature": "",
-        "figure": len(name) + NAMES.index(name) if name in NAMES else 0,
+        "figure": len(name) + NAMES.index(name) if name in NAMES else 0, "colour": 0,
+        "promise": None, "bot_at": None, "late": False,
     }  # fmt: skip
 
 
