@@ -57,7 +57,7 @@ COVERED = r"""(root) => {
             for (let frame = target.parentElement; inside && frame && frame !== document.body; frame = frame.parentElement) {
                 if (!/auto|scroll|hidden|clip/.test(getComputedStyle(frame).overflowY)) continue;
                 const edge = frame.getBoundingClientRect();
-                inside = y > edge.top && y < edge.bottom && x > edge.left && x < edge.right;
+                inside = y > edge.top + 1 && y < edge.bottom - 1 && x > edge.left + 1 && x < edge.right - 1;
             }
             if (!inside) continue;
             const top1 = document.elementFromPoint(x, y);

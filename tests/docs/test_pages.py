@@ -16,7 +16,7 @@ from .pages import ROOT, pages
 
 PAGES = sorted(pages())
 TOP = {path.name for path in ROOT.iterdir()}
-BUILT = ("src/sennik/server/static", "web/node_modules", "web/dist", ".venv", ".coverage")
+BUILT = ("src/sennik/server/static", "web/node_modules", "web/dist", ".venv", ".coverage", "build")
 """Paths that are there only after something was built."""
 
 SPOKEN = (
