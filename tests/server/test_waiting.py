@@ -76,6 +76,7 @@ class Socket:
     def __init__(self, name: str) -> None:
         self.person = self.name = name
         self.channel: Channel | None = None
+        self.watching = False
         self.address = ""
         self.closed = False
         self.heard = asyncio.Event()

@@ -80,6 +80,7 @@ class Socket:
         self.person = person.id
         self.name = person.name
         self.channel: Channel | None = None
+        self.watching = False
         self.address = ""
         self.closed = False
         self.told: list[dict[str, Any]] = []

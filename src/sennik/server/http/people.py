@@ -8,7 +8,8 @@ from typing import Annotated, Final
 from msgspec import Meta
 
 from sennik.match import clean_name
-from sennik.server.http.context import Carried
+from sennik.server.http.companions import companions
+from sennik.server.http.context import COOKIE, Carried
 from sennik.server.http.endpoint import BY_HEADER, Answer, Call, Key, Query, endpoint
 from sennik.server.http.sharing import base_url
 from sennik.server.identity.people import Person
@@ -28,7 +29,8 @@ async def get_me(call: Call) -> Answer[w.Me | None]:
     somebody = call.somebody
     if somebody is None:
         return Answer(None, status=204)
-    return Answer(w.Me(somebody.id, somebody.name, somebody.language))
+    here = [] if call.acting else await companions(call)
+    return Answer(w.Me(somebody.id, somebody.name, somebody.language, companions=here))
 
 
 @endpoint("PUT", "/api/me", "Introduce oneself, or change name and language", key=Key.WELCOME, gives_key=True)
@@ -43,7 +45,8 @@ async def put_me(call: Call, data: w.Introduce) -> Answer[w.Me]:
         person = await context.people.change(known, data.name, language)
         if person.name != known.name:
             context.tables.renamed(person)
-        return Answer(w.Me(person.id, person.name, person.language))
+        here = [] if call.acting else await companions(call)
+        return Answer(w.Me(person.id, person.name, person.language, companions=here))
     if not context.new_people.take(call.neighbourhood):
         raise ProblemError(429, "many-people")
     person, key = await context.people.introduce(data.name, language)
@@ -58,13 +61,13 @@ async def post_key(call: Call) -> Answer[w.Me]:
     The old key then belongs to nobody. The person's other devices lose their access, links and tickets that were made
     are void, and sockets are ended with the code ``key``.
     """
-    return _with_key(call, call.person, await call.context.change_key(call.person))
+    return _with_key(call, call.person, await call.context.change_key(call.person), call.cookie)
 
 
-def _with_key(call: Call, person: Person, key: str) -> Answer[w.Me]:
+def _with_key(call: Call, person: Person, key: str, cookie: str = COOKIE) -> Answer[w.Me]:
     if call.request.headers.get(BY_HEADER) == "body":
         return Answer(w.Me(person.id, person.name, person.language, key))
-    return Answer(w.Me(person.id, person.name, person.language), key=key)
+    return Answer(w.Me(person.id, person.name, person.language), key=key, cookie=cookie)
 
 
 @endpoint("POST", "/api/tickets", "A ticket for one socket", key=Key.NEEDED)

@@ -51,6 +51,7 @@ class Connection:
         "name",
         "person",
         "tell",
+        "watching",
     )
 
     def __init__(self, send: Send, person: Person, language: str, settings: Settings, metrics: Metrics) -> None:
@@ -60,6 +61,7 @@ class Connection:
         self.address = ""
         self.host = ""
         self.channel: Channel | None = None
+        self.watching = False
         self._metrics = metrics
         self._outbox = Outbox(
             send, settings.limits.behind_messages, self._caught_up, lambda: bye("flood", self.language), metrics
@@ -133,7 +135,8 @@ class Connection:
             self._outbox.answer(b'{"type":"pong"}')
             return
         if isinstance(message, w.Seen):
-            self._table.seen(self.person, message.n)
+            if not self.watching:
+                self._table.seen(self.person, message.n)
             return
         reply = partial(self._answered, message.id, monotonic())
         self._table.ask(self.person, message, reply, self._outbox.hold)
