@@ -4,9 +4,16 @@ import os
 import shutil
 import time
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
+
+_TOLD = os.environ.pop("SENNIK_CHECKS", None)
+CHECKS = Path(_TOLD) if _TOLD else None
+"""The file with what the checks said that run beside `./test`, once they have ended; None if there are none. What tests start
+shall not wait for it.
+"""
 
 WEEK = 7 * 24 * 60 * 60
 """Seconds."""
@@ -20,6 +27,17 @@ CHROMIUM_ARGS = [
     "--disable-component-update",
     "--disable-sync",
 ]
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_sessionstart(session: pytest.Session) -> None:
+    """Ends the coverage that pytest-cov begins in a worker before it knows that it is one, and then begins once more.
+
+    Both would run, and only the second one would ever be paused, so the first one would watch the marked tests too.
+    """
+    plugin = session.config.pluginmanager.getplugin("_cov")
+    if plugin is not None and hasattr(session.config, "workerinput"):
+        plugin.cov_controller.cov.stop()
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -40,11 +58,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Pytest speaks last in `./test`, so it repeats what failed before it."""
-    failed = os.environ.get("SENNIK_FAILED_CHECKS")
-    if failed:
-        terminalreporter.section("checks that failed before pytest", red=True, bold=True)
-        terminalreporter.line(failed)
+    """Pytest speaks last in `./test`, so it waits for the checks that run beside it, and tells what they said."""
+    if CHECKS is None:
+        return
+    started_by = os.getppid()
+    while not CHECKS.exists() and os.getppid() == started_by:
+        time.sleep(0.1)
+    if CHECKS.exists():
+        said = CHECKS.read_text("utf-8")
+        failed = said.splitlines()[-1].startswith("FAILED")
+        terminalreporter.section("checks beside pytest", red=failed, bold=failed)
+        terminalreporter.write(said)
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -67,8 +91,12 @@ def compiled_cache(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPat
     del os.environ["SENNIK_CACHE"]
 
 
+def chromium() -> dict[str, Any]:
+    """How the browser is started: the system's Chromium where there is one, else the one that Playwright itself keeps."""
+    own = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
+    return {"args": CHROMIUM_ARGS, **({"executable_path": own} if own else {})}
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args(browser_type_launch_args: dict[str, Any]) -> dict[str, Any]:
-    """The system's Chromium where there is one, else the one that Playwright itself keeps."""
-    own = next(filter(None, map(shutil.which, ("chromium", "chromium-browser", "google-chrome"))), None)
-    return {**browser_type_launch_args, "args": CHROMIUM_ARGS, **({"executable_path": own} if own else {})}
+    return {**browser_type_launch_args, **chromium()}

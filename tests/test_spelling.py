@@ -50,7 +50,7 @@ COINCIDENCES: dict[str, dict[str, str]] = {
     "src/sennik/store/migrations/versions/r0001_events_and_people.py": {"language": "of a person"},
     "src/sennik/testing/structs.py": {"rounds": "the kernel's own tally"},
     "web/src/app/app.svelte.ts": {"kind": "of a toast"},
-    "web/src/app/figures.ts": {"owl": "a figure of a person", "moth": "another one", "bat": "another one", "cat": "another one"},
+    "web/src/app/figures.ts": {"owl": "a figure of a bot", "cat": "a figure of a person"},
     "web/src/app/router.svelte.ts": {"lost": "a page"},
     "web/src/app/storage.ts": {"language": "of the page"},
     "web/src/art/icons.ts": {"round": "how a line ends"},

@@ -1,7 +1,8 @@
-"""Every check of this checkout, for ``./test``: the static ones, as many at a time as there are processors, then pytest.
+"""Every check of this checkout, for ``./test``: the builds, then pytest, and the static checks one after the other beside it.
 
-What fails stops none of the others. Pytest speaks last, so that its own count is the last line, and repeats what failed before
-it. The exit code is 0 where everything passed.
+Much of the time of pytest is spent on waiting for servers and browsers, and the static checks use it. What fails stops none of
+the others. Pytest speaks last, so that its own count is the last line, and tells what the static checks said. The exit code is 0
+where everything passed.
 """
 
 from __future__ import annotations
@@ -9,21 +10,25 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from concurrent.futures import ThreadPoolExecutor, as_completed
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 ROOT = Path(__file__).parent.parent
 CLIENT = (sys.executable, "hatch_build.py")
 """Runs a command in ``web/`` with a node that is new enough; alone it builds what has changed."""
 
+BUILDS: dict[str, tuple[str, ...]] = {"documentation": (*CLIENT, "docs"), "client build": CLIENT}
+"""What pytest looks at, title -> command."""
+
 CHECKS: dict[str, tuple[str, ...]] = {
-    # The longest first, so that none of them is left for the end.
+    # The longest first.
     "eslint": (*CLIENT, "npm", "run", "--silent", "lint"),
     "vitest": (*CLIENT, "npm", "run", "--silent", "test"),
     "mypy": ("mypy",),
     "svelte-check": (*CLIENT, "npm", "run", "--silent", "check"),
-    "documentation": (*CLIENT, "docs"),
-    "client build": CLIENT,
     "dialect": ("python", "-m", "sennik.kernel.dialect", "sennik.kernel", "sennik.games"),
     "imports of tests and tools": (
         *("deptry", "--no-ansi", "--ignore", "DEP002,DEP004", "--exclude", r"web|\.venv|\.git|\.coverage", "."),
@@ -33,35 +38,53 @@ CHECKS: dict[str, tuple[str, ...]] = {
     "ruff format": ("ruff", "format", "--check", "."),
     "ruff check": ("ruff", "check", "."),
 }
-"""Title -> command."""
+"""What runs beside pytest, title -> command."""
 
 PYTEST = ("pytest", "--cov", "--numprocesses", "2", "--dist", "worksteal")
 
 
-def run(command: tuple[str, ...]) -> subprocess.CompletedProcess[str]:
-    """Returns the ended command, with all that it has printed in ``stdout``."""
-    return subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+@dataclass(frozen=True, slots=True)
+class Ended:
+    """A check that has ended, with all that it has printed."""
+
+    title: str
+    said: str
+    failed: bool
 
 
-def static_checks() -> list[str]:
-    """Runs the static checks and prints what each says once it has ended. Returns the titles of those that failed."""
-    failed = []
-    with ThreadPoolExecutor(os.cpu_count()) as pool:
-        running = {pool.submit(run, command): title for title, command in CHECKS.items()}
-        for future in as_completed(running):
-            title, ended = running[future], future.result()
-            print(f"\n=== {title}\n{ended.stdout}", end="", flush=True)
-            if ended.returncode:
-                failed.append(title)
-    return failed
+def run(check: tuple[str, tuple[str, ...]]) -> Ended:
+    """Runs a check, which is a title and a command, to its end."""
+    title, command = check
+    done = subprocess.run(command, cwd=ROOT, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    return Ended(title, done.stdout, bool(done.returncode))
+
+
+def report(ended: Sequence[Ended]) -> str:
+    """Returns what the checks said, and the titles of those that failed."""
+    failed = [check.title for check in ended if check.failed]
+    last = f"FAILED beside pytest: {', '.join(failed)}\n" if failed else f"{len(ended)} checks beside pytest passed\n"
+    return "".join(f"--- {check.title}\n{check.said}" for check in ended) + last
 
 
 def main() -> int:
     """Runs all checks and returns the exit code."""
-    failed = static_checks()
-    print("\n=== pytest", flush=True)
-    ended = subprocess.run(PYTEST, cwd=ROOT, env={**os.environ, "SENNIK_FAILED_CHECKS": ", ".join(failed)}, check=False)
-    return ended.returncode or bool(failed)
+    with TemporaryDirectory() as folder, ThreadPoolExecutor(os.cpu_count()) as pool:
+        ended = list(pool.map(run, BUILDS.items()))
+        told = Path(folder, "told")
+        beside = pool.submit(lambda: [*ended, *map(run, CHECKS.items())])
+        beside.add_done_callback(lambda done: write_whole(told, report(done.result())))
+        tested = subprocess.run(PYTEST, cwd=ROOT, env={**os.environ, "SENNIK_CHECKS": str(told)}, check=False)
+        ended = beside.result()
+    if tested.returncode not in {0, 1}:
+        print(report(ended), end="")  # pytest broke off, and has not told it
+    return tested.returncode or int(any(check.failed for check in ended))
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Writes a file that is there only once it is whole."""
+    part = path.with_suffix(".part")
+    part.write_text(text, "utf-8")
+    part.replace(path)
 
 
 if __name__ == "__main__":

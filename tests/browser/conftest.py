@@ -1,5 +1,6 @@
 """A real server of its own, as `./run` starts it, for the tests that drive a browser."""
 
+import os
 import re
 import subprocess
 import sys
@@ -11,10 +12,11 @@ import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 
-def served(command: list[str], data: Path) -> Iterator[str]:
+def served(command: list[str], data: Path, **settings: str) -> Iterator[str]:
     """Runs the server that this command starts, with its matches in that folder, and gives its address."""
     started = [*command, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]
-    with subprocess.Popen(started, stdout=subprocess.PIPE, text=True) as server:
+    environment = os.environ | {f"SENNIK_{name.upper()}": value for name, value in settings.items()}
+    with subprocess.Popen(started, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
         said = ""
         for line in server.stdout:

@@ -7,13 +7,15 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
 from sennik import catalog
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Seat, Spectator
+from tests.lanterns.game import Lanterns
 
 DREAMLAND: Final = Path(__file__).parents[2] / "web/src/games/dreamland/testing/scenes.json"
 NAMES: Final = ("Ala", "Ola", "Jan", "Ewa", "Ula", "Ela")
@@ -37,7 +39,7 @@ Scene = tuple[str, dict[str, Any]]
 def scenes() -> Iterator[Scene]:
     """Every kind of moment of every game for who plays at seat 1, and one of each game for who watches."""
     for game in dict.fromkeys(table[0] for table in TABLES):
-        seen: set[tuple[int, str]] = set()
+        seen: set[tuple[str, str]] = set()
         for _, preset, seats, options in [table for table in TABLES if table[0] == game]:
             yield from _cards(game, preset, seats, options, seen)
     for name, scene in json.loads(DREAMLAND.read_text("utf-8")).items():
@@ -49,7 +51,9 @@ def lobby(game: str, preset: str, seats: int) -> Scene:
     people = [_person(name) for name in NAMES[: min(seats, 2)]] + [_bot("moth")] * (seats > 3)
     empty = [{**_person(""), "kind": "empty", "person": None, "present": False} for _ in range(seats - len(people))]
     table = _table(game, preset, {}, [*people, *empty], "open")
-    table["people"].append({"person": "w", "name": "Ida", "present": True, "seat": None})
+    table["people"].append(
+        {"person": "w", "name": "Ida", "present": True, "seat": None, "figure": 9, "colour": 4, "onlooker": False}
+    )
     return f"lobby, {game}", _view(table, 0)
 
 
@@ -90,15 +94,70 @@ def pressed(game: str, preset: str, seats: int, longest: str = "") -> Scene:
     return f"{game}, {preset} of {seats}", _view(_table(game, preset, {}, people, "playing"), 0, **told)
 
 
-def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: set[tuple[int, str]]) -> Iterator[Scene]:
-    """One game. ``seen``: the phases with the verbs that have been shown of this game already; nothing is shown twice."""
+@dataclass(frozen=True)
+class Moment:
+    """One moment of a game of cards that is played at random."""
+
+    number: int
+    game: str
+    preset: str
+    seats: int
+    options: dict[str, Any]
+    rules: CardRules[Any]
+    state: Any
+    log: list[dict[str, Any]]
+
+    @property
+    def phase(self) -> str:
+        return self.rules.edition.phases[self.rules.fields(self.rules.hide(self.state, Seat(0)))["phase"]]
+
+    @property
+    def asked(self) -> bool:
+        """Whoever plays at seat 1 is asked."""
+        return 0 in self.rules.to_act(self.state)
+
+    @property
+    def over(self) -> bool:
+        return self.rules.result(self.state) is not None
+
+    def view(self, *, watched: bool = False, names: tuple[str, ...] = NAMES) -> dict[str, Any]:
+        rules, state = self.rules, self.state
+        result = rules.result(state)
+        offer = dict(rules.offer(state, 0)) if self.asked and not watched else None
+        seats = [_person(name) for name in names[: self.seats]]
+        table = _table(self.game, self.preset, self.options, seats, "over" if result else "playing")
+        told: dict[str, Any] = {
+            "state": rules.fields(rules.hide(state, Spectator() if watched else Seat(0))),
+            "log": self.log[-30:],
+            "decision": offer and {"number": self.number, "offer": offer, "remaining": 60_000, "window": False},
+            "waiting": list(rules.to_act(state)),
+            "result": result and {"scores": list(result.scores), "winners": list(result.winners)},
+        }
+        return _view(table, None if watched else 0, **told)
+
+
+def moment(game: str, preset: str, seats: int, wanted: Callable[[Moment], bool], **options: Any) -> Scene:
+    """The first moment of a game that is wanted, for who plays at seat 1."""
+    found = next(each for each in _played(game, preset, seats, options) if wanted(each))
+    return f"{game}, {preset}", found.view()
+
+
+def dream(name: str, seats: int = 4) -> Scene:
+    """A moment of Dreamland by its name among the client's own. ``seats``: how many play; the fifth is called as the first is."""
+    scene = json.loads(DREAMLAND.read_text("utf-8"))[name]
+    if not scene["state"]["names"]:
+        scene["state"]["players"] = seats
+    return f"dreamland, {name}", _dream(name, scene, seats)
+
+
+def _played(game: str, preset: str, seats: int, options: dict[str, Any]) -> Iterator[Moment]:
+    """A game at random, moment by moment."""
     chance = random.Random(7)
-    found = next(each for each in catalog.games() if each.name == game)
+    found = next(each for each in (*catalog.games(), Lanterns()) if each.name == game)
     chosen = next(each for each in found.presets if each.name == preset)
     rules = found.rules({**chosen.options, **options}, seats)
     assert isinstance(rules, CardRules)
     state = rules.start()
-    begun, watched = len(seen), False
     log: list[dict[str, Any]] = []
     for number in range(LONGEST):
         if (cards := rules.chance(state)) is not None:
@@ -112,8 +171,7 @@ def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: se
             used = [action for action in legal if rules.write(action) == "use"]
             lasting = [action for action in legal if rules.write(action) not in ENDS] if chance.random() < 0.997 else legal
             state = rules.apply(state, seat, chance.choice(used or lasting or legal))
-        hidden = rules.hide(state, Seat(0))
-        trace = rules.trace(hidden)
+        trace = rules.trace(rules.hide(state, Seat(0)))
         steps = [
             {"source": step.source, "target": step.target, "count": step.count, "face": step.face, "seen_by": list(step.seen_by)}
             for step in trace.steps
@@ -121,35 +179,31 @@ def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: se
         log.append(
             {"verb": trace.verb, "seat": trace.seat, "numbers": list(trace.numbers), "steps": steps, "at": number, "by": None}
         )
-        asked = 0 in rules.to_act(state)
-        result = rules.result(state)
-        offer = dict(rules.offer(state, 0)) if asked else None
-        phase = rules.fields(hidden)["phase"]
-        verbs = list(offer or ()) if result is None else ["over"]
+        yield Moment(number, game, preset, seats, options, rules, state, log)
+
+
+def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: set[tuple[str, str]]) -> Iterator[Scene]:
+    """One game. ``seen``: the phases with the verbs that have been shown of this game already; nothing is shown twice."""
+    begun, watched = len(seen), False
+    for now in _played(game, preset, seats, options):
+        phase, rules = now.phase, now.rules
+        offer = dict(rules.offer(now.state, 0)) if now.asked else None
+        verbs = ["over"] if now.over else list(offer or ())
         kinds = {(phase, verb) for verb in verbs}
-        if kinds <= seen or rules.chance(state) is not None:
+        if kinds <= seen or rules.chance(now.state) is not None:
             continue
         seen |= kinds
-        table = _table(game, preset, options, [_person(name) for name in NAMES[:seats]], "over" if result else "playing")
-        told: dict[str, Any] = {
-            "state": rules.fields(hidden),
-            "log": log[-30:],
-            "decision": offer and {"number": number, "offer": offer, "remaining": 60_000, "window": False},
-            "waiting": list(rules.to_act(state)),
-            "result": result and {"scores": list(result.scores), "winners": list(result.winners)},
-        }
-        name = f"{game}, {preset}, " + ("the end" if result else f"{rules.edition.phases[phase]} with {', '.join(verbs)}")
-        yield name, _view(table, 0, **told)
+        name = f"{game}, {preset}, " + ("the end" if now.over else f"{phase} with {', '.join(verbs)}")
+        yield name, now.view()
         if offer and not watched and not begun and len(seen) > len(kinds):
             watched = True
-            own = rules.fields(rules.hide(state, Spectator()))
-            yield f"{name}, watched", _view(table, None, **{**told, "state": own, "decision": None})
+            yield f"{name}, watched", now.view(watched=True)
 
 
-def _dream(name: str, scene: dict[str, Any]) -> dict[str, Any]:
+def _dream(name: str, scene: dict[str, Any], players: int = 4) -> dict[str, Any]:
     device = bool(scene["state"]["names"])
     preset = "device" if device else "table" if name.startswith("aloud") else "online"
-    seats = [_person(each) for each in NAMES[: 1 if device else 4]]
+    seats = [_person(NAMES[number % 4]) for number in range(1 if device else players)]
     options = {"players": "\n".join(scene["state"]["names"])} if device else {}
     table = _table("dreamland", preset, options, seats, "over" if scene["state"]["phase"] == "over" else "playing")
     told = {
@@ -177,7 +231,7 @@ def _view(table: dict[str, Any], seat: int | None, **told: Any) -> dict[str, Any
 
 
 def _table(game: str, preset: str, options: dict[str, Any], seats: list[dict[str, Any]], phase: str) -> dict[str, Any]:
-    clock = {"turn": 120, "grace": 45, "window": 8}
+    clock = {"tempo": "brisk", "turn": 60, "bank": 60, "grace": 45, "window": 8}
     setup = {"game": game, "preset": preset, "options": options, "seats": len(seats), "public": False, "memory_aid": True}
     people = [
         {"person": seat["person"], "name": seat["name"], "present": True, "seat": number}
@@ -187,7 +241,7 @@ def _table(game: str, preset: str, options: dict[str, Any], seats: list[dict[str
     host = "pAla"
     return {
         "id": "scene", "setup": {**setup, "clock": clock}, "phase": phase, "seats": seats, "host": host, "people": people,
-        "next": None, "withheld": [], "pause": None, "news": [],
+        "next": None, "withheld": [], "pause": None, "news": [], "locked": False, "banned": [],
     }  # fmt: skip
 
 

@@ -5,25 +5,18 @@ axe finds nothing on any of them, by night and by day, and whoever says aloud wh
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+from playwright.sync_api import Browser, Page, expect
 
 from sennik import catalog
 from tests.browser.scenes import Scene, lobby, scenes
-from tests.browser.tables import PATIENCE
+from tests.browser.visitor import GO, visiting
 
 AXE = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-KNOWN = "body => fetch('/api/me', {method: 'PUT', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)})"
-GO = """path => {
-    history.pushState(null, "", path);
-    dispatchEvent(new PopStateEvent("popstate"));
-}"""
 STILL = """async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
@@ -97,41 +90,9 @@ def person(
     browser: Browser, address: str, language: str, width: int, height: int
 ) -> Iterator[tuple[Look, Callable[[Scene], None]]]:
     """A page that is somebody's, and what brings it to a table where all is as in a scene."""
-    context = browser.new_context(
-        viewport={"width": width, "height": height}, locale=language, reduced_motion="reduce", bypass_csp=True
-    )
-    context.set_default_timeout(PATIENCE)
-    context.add_init_script(path=AXE)
-    page = context.new_page()
-    views: list[dict[str, Any]] = []
-
-    def answer(socket: WebSocketRoute) -> None:
-        def heard(message: str | bytes) -> None:
-            said = json.loads(message)
-            if said["type"] == "hello":
-                socket.send(json.dumps(views[-1]))
-            elif said["type"] == "ping":
-                socket.send(json.dumps({"type": "pong"}))
-            elif "id" in said:
-                socket.send(json.dumps({"type": "accepted", "id": said["id"]}))
-
-        socket.on_message(heard)
-
-    page.route_web_socket("**/ws/tables/*", answer)
-    page.goto(address)
-    page.wait_for_selector("main h1")
-    page.evaluate(KNOWN, {"name": "Ala", "language": language[:2]})
-    page.reload()
-    page.wait_for_selector("main h1")
-
-    def come(scene: Scene) -> None:
-        views.append(scene[1])
-        page.evaluate(GO, "/elsewhere")
-        page.evaluate(GO, f"/t/scene{len(views)}")
-        page.wait_for_selector(".play main > *, main.lobby")
-
-    yield Look(page), come
-    context.close()
+    with visiting(browser, language, width, height, script=AXE) as visitor:
+        visitor.enter(address, language)
+        yield Look(visitor.page), visitor.come
 
 
 def test_nothing_is_wrong_with_any_page(address: str, browser: Browser) -> None:

@@ -21,11 +21,7 @@ from .subjects import EVERY, WINDOWED, case_id
 def test_windows_keep_their_promises(case: Case) -> None:
     found = check_windows(case, 1)
     assert found == 0 or case.rules().windows
-
-
-@pytest.mark.parametrize("case", WINDOWED, ids=case_id)
-def test_the_game_of_the_tests_has_windows(case: Case) -> None:
-    assert check_windows(case, 2) > 0
+    assert found > 0 or case not in WINDOWED, "the game of the tests has windows"
 
 
 @pytest.mark.parametrize("case", WINDOWED, ids=case_id)

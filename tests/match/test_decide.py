@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sennik.kernel.game import Options
-from sennik.match import CODES, Command, Proposal, Refusal, bot_act, decide, decode, open_table, rebuild, referee
+from sennik.match import CODES, Command, Proposal, Refusal, bot_act, decide, decode, open_table, rebuild, referee, rematch
 from sennik.match import commands as c
 from sennik.match import events as e
 from tests.match.table import WHISPER, Table, facts, proposal, started
@@ -94,6 +94,10 @@ def test_only_the_host_may_change_the_table() -> None:
         c.Kick("1", 0, "easy"),
         c.MakeHost("1", "ola"),
         c.Configure("1", proposal()),
+        c.Arrange("1", (1, 0, 2)),
+        c.Lock("1", locked=True),
+        c.BanPerson("1", "ola"),
+        c.LiftBan("1", "ola"),
         c.Start("1", "easy"),
         c.Reseat("1", 0, "ola"),
     ]
@@ -171,12 +175,6 @@ def test_reseating_gives_a_seat_that_nobody_plays_to_somebody_without_one() -> N
     assert table.match.seats[1].person == "ola"
 
 
-def test_reseating_before_the_start_needs_a_seat_that_is_taken() -> None:
-    table = Table()
-    table.arrive("ala", "ola")
-    refused(table, "ala", c.Reseat("1", 1, "ola"), "seat-empty")
-
-
 def test_who_is_put_out_of_a_public_table_is_seated_by_the_host_alone() -> None:
     table = Table(seats=3, public=True)
     table.arrive("ala", "ola", "ula")
@@ -214,18 +212,16 @@ def test_among_friends_a_seat_that_was_emptied_is_free_for_anybody() -> None:
     table.do("ola", c.Sit("2", 1))
 
 
-def test_configuring_keeps_who_sits_and_needs_the_seats_that_go_to_be_empty() -> None:
+def test_configuring_keeps_who_sits() -> None:
     table = Table()
     table.arrive("ala", "ola")
     table.do("ola", c.Sit("1", 2))
-    refused(table, "ala", c.Configure("1", proposal(seats=2)), "seats-in-use")
-    table.do("ola", c.Sit("2", 0))
     table.do("ala", c.Configure("2", proposal(seats=2, options={"rounds": 3})))
     assert len(table.match.seats) == 2
     assert table.match.setup.options["rounds"] == 3
     assert table.do("ala", c.Configure("3", proposal(seats=2, options={"rounds": 3}))) == []
     table.do("ala", c.Configure("4", proposal(seats=4)))
-    assert [seat.person for seat in table.match.seats] == ["ola", None, None, None]
+    assert [seat.person for seat in table.match.seats] == [None, "ola", None, None]
     refused(table, "ala", c.Configure("5", proposal(preset="odd")), "no-such-preset")
 
 
@@ -407,6 +403,8 @@ def test_the_end_is_told_with_scores_and_nothing_can_be_done_after_it() -> None:
         c.Reseat("z", 2, "ola"),
         c.Agree("z", 2, "ola"),
         c.Configure("z", proposal()),
+        c.Arrange("z", (1, 0, 2)),
+        c.Lock("z", locked=True),
         c.Start("z"),
     ]
     for command in commands:
@@ -415,7 +413,7 @@ def test_the_end_is_told_with_scores_and_nothing_can_be_done_after_it() -> None:
         bot_act(table.match, 2, 1, "next", 0)
 
 
-def test_a_rematch_seats_the_same_people_who_are_still_here() -> None:
+def test_a_rematch_seats_the_same_people_also_those_who_are_away() -> None:
     table = started("ala", "ola", "ewa", seats=4)
     table.arrive("ula")
     refused(table, "ala", c.Rematch("r", "table2"), "not-over")
@@ -427,25 +425,26 @@ def test_a_rematch_seats_the_same_people_who_are_still_here() -> None:
     assert table.match.next == "table2"
 
     table.leave("ala")
-    match = rebuild(referee.rematch(table.match, "table2", "ola", 99), WHISPER)
+    match = rebuild(rematch(table.match, "table2", "ola", 99), WHISPER)
     assert (match.id, match.host, match.epoch, match.setup) == ("table2", "ola", 99, table.match.setup)
     assert [(seat.kind, seat.person, seat.level) for seat in match.seats] == [
-        ("empty", None, None),
+        ("person", "ala", None),
         ("person", "ola", None),
         ("person", "ewa", None),
         ("bot", None, "easy"),
     ]
+    assert match.invited == ("ala",)
     assert match.seats[3].creature == table.match.seats[3].creature == "Bot One"
-    assert {person: state.present for person, state in match.people.items()} == {"ola": False, "ewa": False}
+    assert {person: state.present for person, state in match.people.items()} == dict.fromkeys(("ola", "ala", "ewa"), False)
 
 
 @pytest.mark.parametrize("asks", ["ala", "ola"])
 def test_whoever_asks_for_a_rematch_the_host_stays_host_if_still_here(asks: str) -> None:
     table = started("ala", "ola", "ewa", seats=3)
     play_out(table)
-    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == "ala"
+    assert rebuild(rematch(table.match, "table2", asks, 99), WHISPER).host == "ala"
     table.take(referee.arrive(table.match, "ula", "Ula", 0))
     table.do("ala", c.MakeHost("m", "ula"))
-    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == "ula", "who watches may host"
+    assert rebuild(rematch(table.match, "table2", asks, 99), WHISPER).host == "ula", "who watches may host"
     table.leave("ula")
-    assert rebuild(referee.rematch(table.match, "table2", asks, 99), WHISPER).host == asks
+    assert rebuild(rematch(table.match, "table2", asks, 99), WHISPER).host == asks

@@ -86,6 +86,7 @@ class Talk:
                 self.view["state"].update(message["set"])
                 self.view["decision"] = message["decision"]
                 self.view["waiting"] = message["waiting"]
+                self.view["clocks"] = message.get("clocks", [])
                 self.view["result"] = message["result"] or self.view["result"]
                 if message["trace"] is not None:
                     if message["trace"]["verb"] == "deal":

@@ -135,5 +135,5 @@ def test_patterns_can_be_read_in_any_language() -> None:
 
 def test_defaults_and_bounds_survive() -> None:
     clock = describe.openapi()["components"]["schemas"]["Clock"]["properties"]
-    assert clock["turn"] == {"type": "integer", "minimum": 0, "maximum": 86_400, "default": 120}
+    assert clock["turn"] == {"type": "integer", "minimum": 1, "maximum": 2_592_000, "default": 60}
     assert json.dumps(describe.openapi()).count("discriminator") >= 1

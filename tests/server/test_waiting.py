@@ -16,7 +16,7 @@ import msgspec
 import pytest
 
 from sennik import catalog
-from sennik.match import Refusal
+from sennik.match import Portrait, Refusal
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.settings import Settings
@@ -75,6 +75,7 @@ class Socket:
 
     def __init__(self, name: str) -> None:
         self.person = self.name = name
+        self.portrait: Portrait | None = None
         self.channel: Channel | None = None
         self.watching = False
         self.address = ""

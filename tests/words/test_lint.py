@@ -1,11 +1,22 @@
 """The shipped lists are as they should be, and the linter sees what isn't."""
 
+from functools import cache
+
 import pytest
 
 from sennik.i18n import LanguageCode
 from sennik.words import Lexicon, load
+from sennik.words.judging import judge
 from sennik.words.lint import lint, lint_concepts, questions
 from sennik.words.lists import parse
+
+judged_once = cache(judge)
+"""Several of these tests ask the judge about all the clues of a list."""
+
+
+@pytest.fixture(autouse=True)
+def shared_verdicts(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sennik.words.lint.judge", judged_once)
 
 
 @pytest.mark.mass

@@ -8,6 +8,7 @@ A command takes this way. ``decide`` (or a function of the referee) returns even
 append, and only after that is anybody told.
 """
 
+from .clocks import alarm, close_window, closing, deadline, deadlines, next_times, ring, time_up, times, window_end
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
@@ -15,29 +16,17 @@ from .events import Clock, Event, Setup
 from .fold import begin, fold, rebuild
 from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
 from .names import clean_name
-from .referee import (
-    absences,
-    alarm,
-    arrive,
-    close_window,
-    closing,
-    deadline,
-    deadlines,
-    gone,
-    leave,
-    owed,
-    rematch,
-    rename,
-    ring,
-    time_up,
-    window_end,
-)
+from .next_table import rematch
+from .portrait import COLOURS, FIGURES, Portrait, portraits
+from .referee import absences, arrive, gone, leave, owed, rename, replaced
 from .refusal import CODES, Refusal, RefusalKind
-from .seating import consent_missing
+from .seating import consent_missing, kept_out
 from .setups import settle
 
 __all__ = [
     "CODES",
+    "COLOURS",
+    "FIGURES",
     "Answers",
     "BrokenMatch",
     "Clock",
@@ -46,6 +35,7 @@ __all__ = [
     "Lookup",
     "Match",
     "PersonState",
+    "Portrait",
     "Proposal",
     "Refusal",
     "RefusalKind",
@@ -68,15 +58,20 @@ __all__ = [
     "encode",
     "fold",
     "gone",
+    "kept_out",
     "leave",
+    "next_times",
     "open_table",
     "owed",
+    "portraits",
     "proposed",
     "rebuild",
     "rematch",
     "rename",
+    "replaced",
     "ring",
     "settle",
     "time_up",
+    "times",
     "window_end",
 ]

@@ -18,7 +18,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from .events import Clock, Setup
+from .events import Clock, Pace, Setup
 
 
 class Proposal(Struct, frozen=True):
@@ -39,6 +39,7 @@ class Proposal(Struct, frozen=True):
     memory_aid: bool = True
     clock: Clock = Clock()
     chat: bool = False
+    pace: Pace = "normal"
 
 
 def proposed(setup: Setup) -> Proposal:
@@ -59,6 +60,7 @@ def proposed(setup: Setup) -> Proposal:
         memory_aid=setup.memory_aid,
         clock=setup.clock,
         chat=setup.chat,
+        pace=setup.pace,
     )
 
 
@@ -77,7 +79,9 @@ class Act(Command, frozen=True):
 
 
 class Sit(Command, frozen=True):
-    """The command to take an empty seat before the start. A person who had another seat leaves it."""
+    """The command to take a seat before the start that is empty, or that a bot has. A person who had another seat leaves
+    it.
+    """
 
     seat: int
 
@@ -107,7 +111,7 @@ class Kick(Command, frozen=True):
 
 class HandOver(Command, frozen=True):
     """The command in play to let a bot of that level stand in at a seat. People may send it for their own seat, the
-    host for any.
+    host for any, and everybody who plays for a seat whose time has run out.
     """
 
     seat: int
@@ -126,6 +130,26 @@ class Resume(Command, frozen=True):
     """The command in play to end a pause, or to drop all requests for one, whoever made them. Everybody who has a seat
     may send it, and the host.
     """
+
+
+class GiveTime(Command, frozen=True):
+    """The command to give a seat whose time has run out the time for a move once more. Everybody else who plays may send
+    it, and the host.
+    """
+
+    seat: int
+
+
+class CallOff(Command, frozen=True):
+    """The command of somebody who plays, while somebody else's time has run out, to ask for the end of the game, or to
+    agree to it.
+    """
+
+
+class SetPace(Command, frozen=True):
+    """The command to let the bots move at that pace. The host may send it, and a person who plays alone with bots."""
+
+    pace: Pace
 
 
 class Reseat(Command, frozen=True):
@@ -155,13 +179,47 @@ class MakeHost(Command, frozen=True):
 
 
 class Configure(Command, frozen=True):
-    """The host's command to change the setup before the start. Seats that it no longer has must be empty."""
+    """The host's command to change the setup before the start. If it has fewer seats, people keep theirs before bots do.
+
+    ``levels`` has the levels of bots that its game knows, the weakest first. Bots of another level get the middle one.
+    """
 
     setup: Proposal
+    levels: tuple[str, ...] = ()
+
+
+class Arrange(Command, frozen=True):
+    """The host's command to put the seats in another order before the start. ``order`` has their old numbers, the first
+    seat first.
+    """
+
+    order: tuple[int, ...]
+
+
+class Lock(Command, frozen=True):
+    """The host's command to let nobody new in, or to open the table again. Whoever is in stays and may come back."""
+
+    locked: bool
+
+
+class BanPerson(Command, frozen=True):
+    """The host's command to send a person away from the table, who may not come back. In play a bot of that level has
+    their seat for good.
+    """
+
+    person: str
+    level: str = ""
+
+
+class LiftBan(Command, frozen=True):
+    """The host's command to let a banned person come back."""
+
+    person: str
 
 
 class Start(Command, frozen=True):
-    """The host's command to begin play. If ``fill`` is a level, bots of that level take the empty seats first.
+    """The host's command to begin play. If ``fill`` is a level, the empty seats are taken first: by people at the table
+    who have no seat and did not give one up, and then by bots of that level.
 
     These bots get the ``creatures`` in their order, without those that are already at the table, and "" when none are
     left.
@@ -174,6 +232,11 @@ class Start(Command, frozen=True):
 class Rematch(Command, frozen=True):
     """The command after the end to play on at a new table, whose id the server chose. Everybody who has a seat may send
     it, and the host.
+
+    ``setup`` is another setup than before, which only the host may wish, or anybody who has a seat while the host is
+    away. ``levels`` is as in ``Configure``.
     """
 
     next: str
+    setup: Proposal | None = None
+    levels: tuple[str, ...] = ()

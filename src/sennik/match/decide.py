@@ -4,19 +4,21 @@ are folded.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Any, Final
-
-import msgspec
+from collections.abc import Mapping
+from typing import Final
 
 from sennik.kernel.game import IllegalMove, MoveSyntaxError
 
 from . import commands as c
 from . import events as e
-from .commands import Command, Proposal, proposed
-from .events import Event, Setup
-from .match import Lookup, Match, SeatState
+from .checks import own_seat, playing_seat, seat_at, want_host, want_no_pause, want_play, want_unfinished
+from .commands import Command, Proposal
+from .decide_lobby import DECIDES as OF_THE_LOBBY
+from .decide_time import DECIDES as OF_TIME
+from .events import Event
+from .match import Decide, Lookup, Match
 from .names import clean_name
+from .portrait import Portrait
 from .refusal import Refusal, refuse
 from .seating import consent_missing, free_at_once
 from .setups import settle
@@ -31,7 +33,8 @@ def open_table(
     lookup: Lookup,
     put_out: tuple[str, ...] = (),
     author: str | None = None,
-) -> Event:
+    portrait: Portrait | None = None,
+) -> e.Opened:
     """Returns the first event of a new match. Raises ``Refusal`` if the setup or the name is not possible.
 
     >>> from sennik.catalog import lookup
@@ -41,7 +44,17 @@ def open_table(
     """
     setup = settle(proposal, lookup)
     author = None if author == host else author
-    return e.Opened(at=0, id=id, setup=setup, host=host, name=clean_name(name), epoch=epoch, put_out=put_out, author=author)
+    return e.Opened(
+        at=0,
+        id=id,
+        setup=setup,
+        host=host,
+        name=clean_name(name),
+        epoch=epoch,
+        put_out=put_out,
+        author=author,
+        portrait=portrait,
+    )
 
 
 def decide(match: Match, command: Command, person: str, at: int) -> list[Event]:
@@ -80,9 +93,9 @@ def bot_act(match: Match, seat: int, decision: int, move: str, at: int, text: st
     >>> event.move, event.by
     ('look 1 2', 'bot')
     """
-    state = _seat(match, seat)
-    _in_play(match)
-    _not_paused(match)
+    state = seat_at(match, seat)
+    want_play(match)
+    want_no_pause(match)
     if not state.played_by_bot:
         refuse("not-a-bot")
     canonical, judged = _checked(match, seat, decision, move, text)
@@ -118,59 +131,6 @@ def returned(match: Match, seat: int, person: str, at: int) -> list[Event]:
     return [e.Moved(at=at, actor=person, seat=seat, decision=match.decisions[seat], move=move, by="person", time=time)]
 
 
-# --- what the commands share ---------------------------------------------------------------------------------------------
-
-
-def _seat(match: Match, number: int) -> SeatState:
-    if not 0 <= number < len(match.seats):
-        refuse("no-such-seat")
-    return match.seats[number]
-
-
-def _not_over(match: Match) -> None:
-    if match.phase == "over":
-        refuse("rules-gone" if match.reason == "rules-gone" else "match-over")
-
-
-def _in_play(match: Match) -> None:
-    _not_over(match)
-    if match.phase == "open":
-        refuse("not-started")
-
-
-def _before_play(match: Match) -> None:
-    _not_over(match)
-    if match.phase == "playing":
-        refuse("started")
-
-
-def _host_only(match: Match, person: str) -> None:
-    if person != match.host:
-        refuse("not-host")
-
-
-def _own_seat(match: Match, person: str) -> int:
-    seat = match.seat_of(person)
-    if seat is None:
-        refuse("not-seated")
-    return seat
-
-
-def _playing_seat(match: Match, person: str) -> int:
-    """Returns the seat in a running game that the person plays now. Raises ``Refusal`` if there is none, or in a pause."""
-    _in_play(match)
-    seat = _own_seat(match, person)
-    if match.seats[seat].stand_in:
-        refuse("stand-in-plays")
-    _not_paused(match)
-    return seat
-
-
-def _not_paused(match: Match) -> None:
-    if match.paused is not None:
-        refuse("paused")
-
-
 def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tuple[str, str]:
     """Returns the move in the form that is stored, and what was judged of its text. Raises ``Refusal`` if it is not
     possible.
@@ -202,7 +162,7 @@ def _checked(match: Match, seat: int, decision: int, move: str, text: str) -> tu
 
 
 def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
-    seat = _playing_seat(match, person)
+    seat = playing_seat(match, person)
     move, judged = _checked(match, seat, command.decision, command.move, command.text)
     return [
         e.Moved(
@@ -219,45 +179,18 @@ def _act(match: Match, command: c.Act, person: str, at: int) -> list[Event]:
     ]
 
 
-def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:
-    _before_play(match)
-    if _seat(match, command.seat).kind != "empty":
-        refuse("seat-taken")
-    if person in match.put_out:
-        refuse("put-out")
-    # This is checked last: a person who gets this answer only has to come in.
-    if not match.present(person):
-        refuse("not-here")
-    events: list[Event] = []
-    before = match.seat_of(person)
-    if before is not None:
-        events.append(e.Stood(at=at, actor=person, command=command.id, seat=before))
-    name = match.people[person].name
-    events.append(e.Sat(at=at, actor=person, command=command.id, seat=command.seat, person=person, name=name))
-    return events
-
-
 def _stand(match: Match, command: c.Stand, person: str, at: int) -> list[Event]:
-    _not_over(match)
-    seat = _own_seat(match, person)
+    want_unfinished(match)
+    seat = own_seat(match, person)
     if match.phase == "open":
         return [e.Stood(at=at, actor=person, command=command.id, seat=seat)]
     return [e.TakenOver(at=at, actor=person, command=command.id, seat=seat, level=command.level, reason="stood")]
 
 
-def _add_bot(match: Match, command: c.AddBot, person: str, at: int) -> list[Event]:
-    _before_play(match)
-    _host_only(match, person)
-    if _seat(match, command.seat).kind != "empty":
-        refuse("seat-taken")
-    seat, level, creature = command.seat, command.level, command.creature
-    return [e.BotSeated(at=at, actor=person, command=command.id, seat=seat, level=level, creature=creature)]
-
-
 def _kick(match: Match, command: c.Kick, person: str, at: int) -> list[Event]:
-    _not_over(match)
-    _host_only(match, person)
-    seat = _seat(match, command.seat)
+    want_unfinished(match)
+    want_host(match, person)
+    seat = seat_at(match, command.seat)
     if seat.kind == "empty":
         refuse("seat-empty")
     if match.phase == "open":
@@ -267,47 +200,18 @@ def _kick(match: Match, command: c.Kick, person: str, at: int) -> list[Event]:
     return [e.TakenOver(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, reason="kicked")]
 
 
-def _hand_over(match: Match, command: c.HandOver, person: str, at: int) -> list[Event]:
-    _in_play(match)
-    seat = _seat(match, command.seat)
-    if seat.person != person:
-        _host_only(match, person)
-    if seat.played_by_bot:
-        refuse("bot-plays")
-    return [e.HandedOver(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, reason="asked")]
-
-
 def _come_back(match: Match, command: c.ComeBack, person: str, at: int) -> list[Event]:
-    _in_play(match)
-    seat = _own_seat(match, person)
+    want_play(match)
+    seat = own_seat(match, person)
     if not match.seats[seat].stand_in:
         refuse("not-stood-in")
     return [e.CameBack(at=at, actor=person, command=command.id, seat=seat), *returned(match, seat, person, at)]
 
 
-def _pause(match: Match, command: c.Pause, person: str, at: int) -> list[Event]:
-    seat = _playing_seat(match, person)
-    if seat in match.wanted:
-        return []
-    return [e.PauseAsked(at=at, actor=person, command=command.id, seat=seat)]
-
-
-def _resume(match: Match, command: c.Resume, person: str, at: int) -> list[Event]:
-    _in_play(match)
-    if person != match.host:
-        _own_seat(match, person)
-    if match.paused is None and not match.wanted:
-        refuse("not-paused")
-    return [e.Resumed(at=at, actor=person, command=command.id)]
-
-
 def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event]:
-    _not_over(match)
-    _host_only(match, person)
-    seat = _seat(match, command.seat)
-    # Before the start only a person who was put out needs the host for an empty seat: everybody else just sits down.
-    if seat.kind == "empty" and command.person not in match.put_out:
-        refuse("seat-empty")
+    want_unfinished(match)
+    want_host(match, person)
+    seat = seat_at(match, command.seat)
     if seat.kind != "empty" and not seat.played_by_bot and match.present(seat.person):
         refuse("seat-played")
     if not match.present(command.person):
@@ -332,8 +236,8 @@ def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event
 
 
 def _agree(match: Match, command: c.Agree, person: str, at: int) -> list[Event]:
-    _in_play(match)
-    _seat(match, command.seat)
+    want_play(match)
+    seat_at(match, command.seat)
     promise = match.promises.get(command.seat)
     if promise is None or promise.person != command.person:
         refuse("not-promised")
@@ -346,101 +250,26 @@ def _agree(match: Match, command: c.Agree, person: str, at: int) -> list[Event]:
     return [e.Agreed(at=at, actor=person, command=command.id, seat=command.seat, person=command.person)]
 
 
-def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[Event]:
-    _host_only(match, person)
-    if not match.present(command.person):
-        refuse("not-here")
-    if command.person == person:
-        return []
-    if command.person in match.put_out:
-        refuse("put-out")
-    return [e.HostChanged(at=at, actor=person, command=command.id, person=command.person)]
-
-
-def _configure(match: Match, command: c.Configure, person: str, at: int) -> list[Event]:
-    _before_play(match)
-    _host_only(match, person)
-    setup = settle(_kept(match, command.setup, person), match.lookup)
-    if any(seat.kind != "empty" for seat in match.seats[setup.seats :]):
-        refuse("seats-in-use")
-    if setup == match.setup:
-        return []
-    return [e.Configured(at=at, actor=person, command=command.id, setup=setup)]
-
-
-def _kept(match: Match, proposal: Proposal, person: str) -> Proposal:
-    """Returns the proposal with the options that stay as they are although it does not name them.
-
-    The language of the table's words stays. What somebody else wrote, and ``person`` may not read, stays until it is
-    written anew.
-    """
-    game = match.lookup(proposal.game) if proposal.game == match.setup.game else None
-    declared = () if game is None else game.options
-    there = match.setup.options
-    kept = {option.name: there[option.name] for option in declared if option.of_reader and option.name in there}
-    unread = {
-        option.name: there[option.name]
-        for option in declared
-        if option.secret
-        and option.name in there
-        and person != match.author
-        and proposal.options.get(option.name, option.default) == option.default
-    }
-    return msgspec.structs.replace(proposal, options={**kept, **proposal.options, **unread})
-
-
-def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:
-    _before_play(match)
-    _host_only(match, person)
-    events: list[Event] = []
-    setup = _today(match)
-    if setup != match.setup:
-        events.append(e.Configured(at=at, actor=person, command=command.id, setup=setup))
-    taken = {seat.creature for seat in match.seats}
-    creatures = iter([creature for creature in command.creatures if creature not in taken])
-    for number, seat in enumerate(match.seats):
-        if seat.kind != "empty":
-            continue
-        if command.fill is None:
-            refuse("seats-empty")
-        creature = next(creatures, "")
-        events.append(e.BotSeated(at=at, actor=person, command=command.id, seat=number, level=command.fill, creature=creature))
-    events.append(e.Started(at=at, actor=person, command=command.id))
-    return events
-
-
-def _today(match: Match) -> Setup:
-    """Returns the setup under the current rules number. If the rules were corrected while the table was open, it
-    changes to them.
-    """
-    return settle(proposed(match.setup), match.lookup)
-
-
 def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Event]:
     if match.phase != "over":
         refuse("not-over")
     if person != match.host:
-        _own_seat(match, person)
+        own_seat(match, person)
     if match.next is not None:
         return []
+    if command.setup is not None and match.present(match.host):
+        want_host(match, person)
     return [e.Continued(at=at, actor=person, command=command.id, next=command.next)]
 
 
-# Any: each function takes only the type of command that is its key.
-_DECIDES: Final[dict[type, Callable[[Match, Any, str, int], list[Event]]]] = {
+_DECIDES: Final[Mapping[type, Decide]] = {
+    **OF_THE_LOBBY,
+    **OF_TIME,
     c.Act: _act,
-    c.Sit: _sit,
     c.Stand: _stand,
-    c.AddBot: _add_bot,
     c.Kick: _kick,
-    c.HandOver: _hand_over,
     c.ComeBack: _come_back,
-    c.Pause: _pause,
-    c.Resume: _resume,
     c.Reseat: _reseat,
     c.Agree: _agree,
-    c.MakeHost: _make_host,
-    c.Configure: _configure,
-    c.Start: _start,
     c.Rematch: _rematch,
 }

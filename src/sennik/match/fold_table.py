@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec import structs
+
 from . import events as e
 from .match import Fold, Match, PersonState, Promise, SeatState
+from .setups import written
 
 PUT_OUT: Final = 1_000
 """How many people who were put out are kept: more than can come to a table in one evening."""
@@ -17,22 +20,16 @@ def _opened(match: Match, event: e.Opened) -> None:
 
 
 def _configured(match: Match, event: e.Configured) -> None:
-    if _written(match, event.setup) != _written(match, match.setup):
+    if written(event.setup, match.lookup) != written(match.setup, match.lookup):
         match.author = event.actor
     match.setup = event.setup
     del match.seats[event.setup.seats :]
     match.seats.extend(SeatState() for _ in range(event.setup.seats - len(match.seats)))
 
 
-def _written(match: Match, setup: e.Setup) -> list[object]:
-    """Returns what the secret options of a setup say."""
-    game = match.lookup(setup.game)
-    return [setup.options.get(option.name, option.default) for option in (() if game is None else game.options) if option.secret]
-
-
 def _arrived(match: Match, event: e.Arrived) -> None:
     asleep = match.asleep
-    match.people[event.person] = PersonState(event.name, present=True, since=event.at)
+    match.people[event.person] = PersonState(event.name, present=True, since=event.at, portrait=event.portrait)
     seat = match.seat_of(event.person)
     if seat is not None:
         match.seats[seat].name = event.name
@@ -41,7 +38,7 @@ def _arrived(match: Match, event: e.Arrived) -> None:
         match.asleep = None
         for person in match.people.values():
             person.since = event.at
-        if match.paused is None:
+        if match.paused is None and not match.by_mail:
             _stood(match, asleep, event.at)
             _begin_anew(match, event.at)
 
@@ -60,16 +57,18 @@ def _begin_anew(match: Match, at: int) -> None:
         match.window.since = at
         if match.window.noted is not None:
             match.window.noted = at
+    match.late = match.ending = frozenset()
 
 
 def _renamed(match: Match, event: e.Renamed) -> None:
     match.people[event.person].name = event.name
+    match.people[event.person].portrait = event.portrait
     seat = match.seat_of(event.person)
     if seat is not None:
         match.seats[seat].name = event.name
 
 
-def _left(match: Match, event: e.Left) -> None:
+def _left(match: Match, event: e.Left | e.Banned) -> None:
     match.people[event.person].present = False
     match.people[event.person].since = event.at
     if not any(person.present for person in match.people.values()):
@@ -81,11 +80,13 @@ def _forget(match: Match, person: str | None) -> None:
     """Removes a person from the table if they are away, have no seat and are not the host."""
     if person is not None and person != match.host and not match.present(person) and match.seat_of(person) is None:
         match.people.pop(person, None)
+        match.onlookers.pop(person, None)
 
 
 def _sat(match: Match, event: e.Sat) -> None:
     if event.person not in match.people:
-        match.people[event.person] = PersonState(event.name, present=False, since=event.at)
+        match.people[event.person] = PersonState(event.name, present=False, since=event.at, portrait=event.portrait)
+    match.onlookers.pop(event.person, None)
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=event.name)
 
 
@@ -104,11 +105,43 @@ def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
     if isinstance(event, e.Emptied):
         _put_out(match, person)
     match.seats[event.seat] = SeatState()
+    if person is not None:
+        match.onlookers[person] = None
     _forget(match, person)
 
 
 def _bot_seated(match: Match, event: e.BotSeated) -> None:
-    match.seats[event.seat] = SeatState(kind="bot", name=event.name, level=event.level, creature=event.creature)
+    seat = SeatState(kind="bot", name=event.name, level=event.level, creature=event.creature, left=event.person)
+    match.seats[event.seat] = seat
+
+
+def _arranged(match: Match, event: e.Arranged) -> None:
+    if match.phase != "open" or sorted(event.order) != list(range(len(match.seats))):
+        raise ValueError("no order of these seats")
+    match.seats = [match.seats[number] for number in event.order]
+
+
+def _locked(match: Match, event: e.Locked) -> None:
+    """Keeps who may come in: whoever is at the table, has a seat or is invited to it."""
+    match.inside = dict.fromkeys((*match.people, match.host, match.owner, *match.invited)) if event.locked else None
+
+
+def _banned(match: Match, event: e.Banned) -> None:
+    match.banned[event.person] = event.name
+    if len(match.banned) > PUT_OUT:
+        del match.banned[next(iter(match.banned))]
+    for seat in [seat for seat, promise in match.promises.items() if promise.person == event.person]:
+        del match.promises[seat]
+    if match.present(event.person):
+        _left(match, event)
+    else:
+        _forget(match, event.person)
+
+
+def _unbanned(match: Match, event: e.Unbanned) -> None:
+    del match.banned[event.person]
+    if match.inside is not None:
+        match.inside[event.person] = None
 
 
 def _host_changed(match: Match, event: e.HostChanged) -> None:
@@ -134,31 +167,61 @@ def _resumed(match: Match, event: e.Resumed) -> None:
     for person in match.people.values():
         if not person.present:
             person.since = event.at
-    if match.asleep is not None:
+    if match.asleep is not None and not match.by_mail:
         match.asleep = min(match.asleep, since)
         return
     _stood(match, since, event.at)
-    # Each decision has the time that was left to it.
+    _spare(match, since, event.at)
+
+
+def _spare(match: Match, since: int, at: int) -> None:
+    """Charges nobody for the time from ``since`` until ``at``: each decision has the time that was left to it."""
     for seat in match.waiting:
-        match.asked_at[seat] = min(event.at, match.asked_at[seat] + event.at - since)
-    if match.window is not None:
-        match.window.since += event.at - since
-        if match.window.noted is not None:
-            match.window.noted += event.at - since
+        match.asked_at[seat] = min(at, match.asked_at[seat] + at - max(since, match.asked_at[seat]))
+    window = match.window
+    if window is not None:
+        window.since += at - max(since, window.since)
+        if window.noted is not None:
+            window.noted += at - max(since, window.noted)
+
+
+def _down(match: Match, event: e.Down) -> None:
+    # The end of a pause spares what was down meanwhile.
+    if match.by_mail and match.paused is None:
+        _spare(match, event.since, event.at)
+
+
+def _time_given(match: Match, event: e.TimeGiven) -> None:
+    match.late -= {event.seat}
+    match.asked_at[event.seat] = event.at
+    match.look_who_is_late()
+
+
+def _end_asked(match: Match, event: e.EndAsked) -> None:
+    match.ending |= {event.seat}
+
+
+def _paced(match: Match, event: e.Paced) -> None:
+    match.setup = structs.replace(match.setup, pace=event.pace)
 
 
 def _handed_over(match: Match, event: e.HandedOver) -> None:
     match.wanted -= {event.seat}
+    match.ending -= {event.seat}
     match.seats[event.seat].stand_in = event.reason
     match.seats[event.seat].level = event.level
+    match.look_who_is_late()
 
 
 def _taken_over(match: Match, event: e.TakenOver) -> None:
     before = match.seats[event.seat]
     match.wanted -= {event.seat}
-    match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level)
+    left = before.left if before.person is None else before.person
+    match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level, left=left)
     if before.person is not None and event.reason == "stood":
         match.held[event.seat][before.person] = True
+    match.ending -= {event.seat}
+    match.look_who_is_late()
     if event.reason == "kicked":
         _put_out(match, before.person)
     _forget(match, before.person)
@@ -177,6 +240,8 @@ def _reseated(match: Match, event: e.Reseated) -> None:
     before = match.seats[event.seat].person
     alone = match.alone
     match.wanted -= {event.seat}
+    match.late -= {event.seat}
+    match.ending -= {event.seat}
     name = match.people[event.person].name
     if match.phase == "playing":
         match.had[event.person] = event.seat
@@ -185,6 +250,7 @@ def _reseated(match: Match, event: e.Reseated) -> None:
             del match.promises[seat]
     match.seats[event.seat] = SeatState(kind="person", person=event.person, name=name)
     match.put_out.pop(event.person, None)
+    match.onlookers.pop(event.person, None)
     _plays_again(match, event.seat, alone, event.at)
     _forget(match, before)
 
@@ -224,6 +290,10 @@ FOLDS: Final[Mapping[type, Fold]] = {
     e.Stood: _emptied,
     e.Emptied: _emptied,
     e.BotSeated: _bot_seated,
+    e.Arranged: _arranged,
+    e.Locked: _locked,
+    e.Banned: _banned,
+    e.Unbanned: _unbanned,
     e.HostChanged: _host_changed,
     e.HandedOver: _handed_over,
     e.TakenOver: _taken_over,
@@ -231,6 +301,10 @@ FOLDS: Final[Mapping[type, Fold]] = {
     e.PauseAsked: _pause_asked,
     e.Paused: _paused,
     e.Resumed: _resumed,
+    e.Down: _down,
+    e.TimeGiven: _time_given,
+    e.EndAsked: _end_asked,
+    e.Paced: _paced,
     e.Reseated: _reseated,
     e.Promised: _promised,
     e.Agreed: _agreed,

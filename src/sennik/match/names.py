@@ -17,6 +17,13 @@ _UNSEEN: Final = frozenset(
 ) | frozenset(map(chr, range(0xE0100, 0xE01F0)))
 """What no font draws although it is no control or format character: fillers, variation selectors, the empty Braille cell."""
 
+_ALIKE: Final = str.maketrans(
+    # Cyrillic, then Greek: capitals as they look, since their small letters may look like others.
+    "АВЕЅІЈКМНОРСТУХҮаеоѕіјрсухһԁԛԝΑΒΕΖΗΙΚΜΝΟΡΤΥΧανορυχ",
+    "ABESIJKMHOPCTYXYaeosijpcyxhdqwABEZHIKMNOPTYXavopux",
+)
+"""Letters of other alphabets, and the Latin ones that they look like."""
+
 
 def clean_name(name: str) -> str:
     """Returns the name without characters that can't be seen, with single blanks, and cut to 24 characters.
@@ -52,28 +59,30 @@ def visible(text: str) -> str:
 def told_apart(names: Sequence[str], others: Iterable[str] = ()) -> list[str]:
     """Returns the names, with a number behind each that reads like one before it, or like one of ``others``.
 
-    Two names read alike if they differ only in upper and lower case or in the forms of a letter. "" is nobody's name
-    and stays.
+    Two names read alike if they differ only in upper and lower case, in the forms of a letter, or in letters of other
+    alphabets that look the same. "" is nobody's name and stays.
 
     >>> told_apart(["Ala", "ALA", "Ola"])
     ['Ala', 'ALA 2', 'Ola']
     """
-    taken = {_read(name) for name in others}
-    given = taken | {_read(name) for name in names}
+    taken = {reading for name in others for reading in _readings(name)}
+    given = taken | {reading for name in names for reading in _readings(name)}
     shown: list[str] = []
     for name in names:
         apart, number = name, 1
-        while name and _read(apart) in (taken if number == 1 else given):
+        while name and _readings(apart) & (taken if number == 1 else given):
             number += 1
             apart = f"{name} {number}"
-        taken.add(_read(apart))
-        given.add(_read(apart))
+        taken |= _readings(apart)
+        given |= _readings(apart)
         shown.append(apart)
     return shown
 
 
-def _read(name: str) -> str:
-    return unicodedata.normalize("NFKC", name).casefold()
+def _readings(name: str) -> set[str]:
+    """Returns the name as one who knows its alphabet reads it, and as one who takes it for the Latin one."""
+    plain = unicodedata.normalize("NFKC", name)
+    return {plain.casefold(), plain.translate(_ALIKE).casefold()}
 
 
 def _with_few_marks(name: str) -> str:

@@ -19,6 +19,8 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "option": "malformed",  # always told in sentences of its own; argument: option
         "seats": "malformed",  # argument: allowed
         "chat-public": "malformed",
+        "seat-order": "malformed",
+        "tempo": "malformed",
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",
         "name": "malformed",
@@ -38,7 +40,9 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "person-seated": "illegal",
         "other-seat": "illegal",
         "not-promised": "illegal",
+        "not-late": "illegal",
         "not-here": "illegal",
+        "not-banned": "illegal",
         "not-your-turn": "not_your_turn",
         "stale": "stale",
         "match-over": "over",
@@ -48,9 +52,13 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "not-seated": "forbidden",
         "not-host": "forbidden",
         "put-out": "forbidden",
+        "locked": "forbidden",
+        "banned-here": "forbidden",
+        "table-of": "forbidden",
         "stand-in-plays": "forbidden",
         "not-a-bot": "forbidden",
         "not-asked": "forbidden",
+        "late-yourself": "forbidden",
     }
 )
 """The match's own reasons. The reasons of a game (``IllegalMove.code``) are beside them, and always of the kind "illegal"."""

@@ -1,4 +1,4 @@
-"""When a person may have a seat: at once, or when the round is over.
+"""The door and the seats: who may come in, which seats stay at a smaller table, and when a person gets one.
 
 A person who sits down at a seat sees its secrets: its hand, or in Dreamland the word. So while a round is played a seat
 goes at once only to a person who had it in this round. Anybody else gets it when the round is over, or sooner if all
@@ -7,7 +7,39 @@ others at the table agree. A bot plays it until then.
 
 from __future__ import annotations
 
-from .match import Match
+from collections.abc import Sequence
+
+from .match import Match, SeatState
+
+
+def kept_out(match: Match, person: str) -> str | None:
+    """Returns the code of the reason why the person may not come to the table; None if they may.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Proposal, begin, events, fold, open_table
+    >>> match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ala", "Ala", 0, lookup), lookup)
+    >>> kept_out(match, "ola")
+    >>> match = fold(match, events.Locked(at=5, locked=True))
+    >>> kept_out(match, "ola"), kept_out(match, "ala")
+    ('locked', None)
+    """
+    if person in match.banned:
+        return "banned-here"
+    return "locked" if match.inside is not None and person not in match.inside else None
+
+
+def fitting(seats: Sequence[SeatState], count: int) -> list[int]:
+    """Returns the numbers of the seats that stay if a table has only so many, in their order.
+
+    Empty seats go first, then those of bots, the last ones before the others. If more people than that have seats, some
+    of theirs go too.
+
+    >>> fitting([SeatState("person", "ala"), SeatState(), SeatState("bot"), SeatState("person", "ola")], 3)
+    [0, 2, 3]
+    """
+    rank = {"empty": 0, "bot": 1, "person": 2}
+    last_first = sorted(range(len(seats)), key=lambda number: (rank[seats[number].kind], -number))
+    return sorted(last_first[max(0, len(seats) - count) :])
 
 
 def free_at_once(match: Match, seat: int, person: str) -> bool:

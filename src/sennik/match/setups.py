@@ -37,6 +37,8 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
     try:
         check_fixed(game, preset, proposal.options)
         options = completed(game, proposal.seats, preset.options, proposal.options)
+        if proposal.clock.tempo == "mail" and game.rules(options, proposal.seats).live:
+            refuse("tempo")
     except OptionError as error:
         raise Refusal("malformed", "option", *error.told, option=error.option) from error
     return Setup(
@@ -49,7 +51,19 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         memory_aid=proposal.memory_aid,
         clock=proposal.clock,
         chat=proposal.chat,
+        pace=proposal.pace,
     )
+
+
+def written(setup: Setup, lookup: Lookup) -> list[object]:
+    """Returns what the secret options of a setup say.
+
+    >>> from sennik.catalog import lookup
+    >>> written(settle(Proposal("sen", "basic"), lookup), lookup)  # Sen has none
+    []
+    """
+    game = lookup(setup.game)
+    return [setup.options.get(option.name, option.default) for option in (() if game is None else game.options) if option.secret]
 
 
 def completed(game: Game, seats: int, *given: Mapping[str, object]) -> dict[str, OptionValue]:

@@ -224,8 +224,11 @@ class SqliteStore:
 
     async def add_person(self, person: PersonRow) -> None:
         """Does what ``Store.add_person`` says."""
-        sql = "insert into person (id, secret_hash, name, language, seen) values (?, ?, ?, ?, ?) on conflict do nothing"
-        row = (person.id, person.secret_hash, person.name, person.language, person.seen)
+        sql = (
+            "insert into person (id, secret_hash, name, language, seen, figure, colour) values (?, ?, ?, ?, ?, ?, ?) "
+            "on conflict do nothing"
+        )
+        row = (person.id, person.secret_hash, person.name, person.language, person.seen, person.figure, person.colour)
 
         def job(connection: sqlite3.Connection) -> None:
             if connection.execute(sql, row).rowcount != 1:
@@ -233,12 +236,14 @@ class SqliteStore:
 
         await self._writer.submit(job)
 
-    async def change_person(self, person_id: str, *, name: str, language: str) -> None:
+    async def change_person(
+        self, person_id: str, *, name: str, language: str, figure: int | None = None, colour: int | None = None
+    ) -> None:
         """Does what ``Store.change_person`` says."""
-        sql = "update person set name = ?, language = ? where id = ?"
+        sql = "update person set name = ?, language = ?, figure = ?, colour = ? where id = ?"
 
         def job(connection: sqlite3.Connection) -> None:
-            connection.execute(sql, (name, language, person_id))
+            connection.execute(sql, (name, language, figure, colour, person_id))
 
         await self._writer.submit(job)
 
@@ -253,7 +258,7 @@ class SqliteStore:
 
     async def person(self, person_id: str) -> PersonRow | None:
         """Does what ``Store.person`` says."""
-        sql = "select id, secret_hash, name, language, seen from person where id = ?"
+        sql = "select id, secret_hash, name, language, seen, figure, colour from person where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (person_id,)).fetchone())
         return None if row is None else PersonRow(*row)
 
@@ -301,6 +306,25 @@ class SqliteStore:
             connection.execute(sql, (endpoint, person_id))
 
         await self._writer.submit(job)
+
+    # --- time ------------------------------------------------------------------------------------------------------------
+
+    async def served(self, since: int, until: int) -> None:
+        """Does what ``Store.served`` says."""
+        sql = "insert into service (since, until) values (?, ?) on conflict do update set until = max(until, excluded.until)"
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, (since, until))
+
+        await self._writer.submit(job)
+
+    async def stops(self, after: int) -> list[tuple[int, int]]:
+        """Does what ``Store.stops`` says."""
+        sql = (
+            "select stopped, since from (select since, lag(until) over (order by since) as stopped from service) "
+            "where stopped < since and since > ? order by since"
+        )
+        return await self._read(lambda connection: [(stopped, since) for stopped, since in connection.execute(sql, (after,))])
 
     # --- upkeep ----------------------------------------------------------------------------------------------------------
 

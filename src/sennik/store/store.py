@@ -62,13 +62,18 @@ def read_line(row: tuple[str, str, str, int, int, bytes], aside: Aside = "") -> 
 
 @dataclass(frozen=True, slots=True)
 class PersonRow:
-    """A person. Of the secret only the ``secret_hash`` is kept. ``seen`` is when they were here last (ms since 1970)."""
+    """A person. Of the secret only the ``secret_hash`` is kept. ``seen`` is when they were here last (ms since 1970).
+
+    ``figure`` and ``colour`` are the portrait that they chose; None if they chose none.
+    """
 
     id: str
     secret_hash: bytes
     name: str
     language: str
     seen: int = 0
+    figure: int | None = None
+    colour: int | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +152,10 @@ class Store(Protocol):
     async def add_person(self, person: PersonRow) -> None:
         """Keeps a new person. Raises ``ConflictError`` if the id is taken."""
 
-    async def change_person(self, person_id: str, *, name: str, language: str) -> None:
-        """Changes a person's name and language. Nothing happens if there is no such person."""
+    async def change_person(
+        self, person_id: str, *, name: str, language: str, figure: int | None = None, colour: int | None = None
+    ) -> None:
+        """Changes a person's name, language and portrait. Nothing happens if there is no such person."""
 
     async def change_secret(self, person_id: str, secret_hash: bytes) -> None:
         """Changes a person's secret, and the old one is void. Nothing happens if there is no such person."""
@@ -170,6 +177,12 @@ class Store(Protocol):
 
         Nothing happens if there is none. Raises ``ValueError`` if neither is given.
         """
+
+    async def served(self, since: int, until: int) -> None:
+        """Notes that a server ran from ``since`` until ``until`` (ms since 1970), or for longer than was noted before."""
+
+    async def stops(self, after: int) -> list[tuple[int, int]]:
+        """Returns the times between which no server ran, as far as they ended behind ``after`` (ms since 1970)."""
 
     async def check(self) -> None:
         """Makes a write durable that changes nothing, and reads. Raises ``StoreError`` if either fails."""

@@ -6,16 +6,18 @@ import random
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
+from functools import lru_cache
 from math import factorial, prod
 from typing import TypeAlias
 
+from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, AnyView, Seat, Spectator, Viewer
-from sennik.kernel.layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Field, Layout, Lies, Sight
-from sennik.kernel.structs import FieldValue
+from sennik.kernel.layout import EVERYBODY, Field, Layout, Sight
 from sennik.kernel.visibility import Visibility
 
 from .cases import Case, cards_of, dealt, drawn_states, viewers
 from .contract import view_bytes, view_text
+from .worlds import Worlds, card_numbers, fields_of_cards
 
 Hide: TypeAlias = Callable[[AnyRules, AnyState, Viewer], bytes]
 """A way to hide: it returns the bytes that the viewer gets of the state."""
@@ -27,16 +29,13 @@ def packed(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     return view
 
 
-PILES = ("deck",)
-"""The fields with card numbers that no viewer is ever told."""
-
-
 def check_sample_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
     """Checks that ``hide(sample(hide(s, v)), v) == hide(s, v)``, that hiding a view gives the same view, and that a
     sample depends on view and seed alone.
 
     The text of a view follows from its bytes, which every eighth seed checks. The other seeds compare the bytes alone.
     """
+    whole = state.pack(told=True)
     for viewer in viewers(seats):
         view = rules.hide(state, viewer)
         before = view.pack(told=True)
@@ -47,10 +46,10 @@ def check_sample_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed:
         assert packed(rules, view, viewer) == before, f"{viewer}: a view of a view is another one"
         sample = rules.sample(view, seed)
         assert packed(rules, sample, viewer) == before, f"{viewer}: the sample looks different"
-        assert packed(rules, state, viewer) == before
         assert view.pack(told=True) == before, "sampling changes no view"
         assert rules.sample(view, seed).pack(told=True) == sample.pack(told=True), "one seed, one sample"
         check_whole(rules, sample)
+    assert state.pack(told=True) == whole, "neither hiding nor sampling changes the state"
 
 
 def check_text_sample(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
@@ -61,158 +60,53 @@ def check_text_sample(rules: AnyRules, state: AnyState, seats: int, seed: int) -
             assert view_text(rules, rules.hide(rules.sample(view, seed), viewer)) == view_text(rules, view)
 
 
+@lru_cache(maxsize=8)
+def _deck_of(rules: CardRules[CardState]) -> tuple[list[int], list[int]]:
+    """Returns the card numbers and the faces with which these rules begin, both sorted."""
+    first: AnyState = rules.start()
+    cards = sorted(card for card in first.value("deck") if card)
+    return cards, sorted(first.face[card] for card in cards)
+
+
 def check_whole(rules: AnyRules, state: AnyState) -> None:
     """Checks that every card number is in exactly one place, and that the faces are those of the deck."""
     layout: Layout = cards_of(rules).edition.layout
-    first = rules.start()
-    held = card_numbers(layout, state)
-    cards = sorted(first.deck[i] for i in range(len(first.deck)) if first.deck[i])
+    cards, faces = _deck_of(cards_of(rules))
+    raw = state.pack(told=True)
+    held = card_numbers(layout, raw)
     assert sorted(held) == cards, "each card once"
-    assert Counter(state.face[card] for card in held) == Counter(first.face[card] for card in cards), "the faces of the deck"
+    assert sorted(state.face[card] for card in held) == faces, "the faces of the deck"
     for field in fields_of_cards(layout):
-        check_sizes(layout, state, field)
+        _check_sizes(layout, state, raw[field.offset : field.end], field)
 
 
-def check_sizes(layout: Layout, state: AnyState, field: Field) -> None:
+def _check_sizes(layout: Layout, state: AnyState, cells: bytes, field: Field) -> None:
     """Checks that the size that stands beside a place counts its cards, and that the cards of a pile lie without gaps."""
     size = layout.by_name.get(f"{field.name}_size")
     if size is None:
         return
-    cells = state.value(field.name)
     if size.cell.shape:
-        assert state.value(size.name) == [sum(map(bool, row)) for row in cells], size.name
+        rows, columns = field.cell.shape
+        counted = [columns - cells.count(0, row * columns, (row + 1) * columns) for row in range(rows)]
+        assert state.value(size.name) == counted, size.name
     else:
-        held = sum(map(bool, cells))
+        held = len(cells) - cells.count(0)
         assert state.value(size.name) == held, size.name
-        assert all(cells[:held]), f"{field.name} has a gap"
-
-
-def fields_of_cards(layout: Layout) -> tuple[Field, ...]:
-    """Returns the fields that hold card numbers, the closed piles first."""
-    return (*(layout.by_name[name] for name in PILES if name in layout.by_name), *layout.places)
-
-
-def flat(value: FieldValue) -> list[int]:
-    """Returns the cards of a field, row after row."""
-    if isinstance(value, int):
-        return [value]
-    return [cell for row in value for cell in (row if isinstance(row, list) else [row])]
-
-
-def card_numbers(layout: Layout, state: AnyState) -> list[int]:
-    """Returns all cards of the state in the order of the places, the closed piles first."""
-    return [card for field in fields_of_cards(layout) for card in flat(state.value(field.name)) if card]
+        assert 0 not in cells[:held], f"{field.name} has a gap"
 
 
 # --- non-interference --------------------------------------------------------------------------------------------------
 
 
-def seen_now(layout: Layout, state: AnyState) -> dict[int, int]:
-    """Returns for each card outside the closed piles who sees its face as it lies, with one bit for each seat."""
-    seen: dict[int, int] = {}
-    for field in layout.places:
-        row = field.cell.shape[-1]
-        cells = flat(state.value(field.name))
-        last = max((i for i, card in enumerate(cells) if card), default=-1)
-        for i, card in enumerate(cells):
-            if card == 0:
-                continue
-            lies = field.declared.lies
-            up = lies is Lies.SHOWN and state.known[card] == EVERYBODY
-            if state.phase in field.declared.open_in or up or lies is Lies.OPEN or (lies is Lies.TOP and i == last):
-                seen[card] = EVERYBODY
-            elif lies is Lies.ACTOR:
-                seen[card] = 1 << state.turn
-            elif lies is Lies.OWNER:
-                seen[card] = 1 << (i // row)
-            elif state.phase in field.declared.looked_through_in:
-                seen[card] = 1 << state.turn
-            else:
-                seen[card] = 0
-    return seen
+def interferes(rules: AnyRules, state: AnyState, luck: random.Random, hide: Hide = view_bytes, worlds: int = 1) -> str:
+    """Returns a viewer who is told something that they cannot know, or "" if there is none: the law of non-interference.
 
-
-def scrambled(rules: AnyRules, state: AnyState, viewer: Viewer, luck: random.Random) -> AnyState:
-    """Returns another state of which this viewer must be told the same.
-
-    Faces that the viewer does not know change places, and all cards get new numbers. Answers, traces and scratch that
-    the viewer is not told get arbitrary values.
+    Each viewer must be told the same of this state and of so many other ``worlds`` (``Worlds``).
     """
-    layout: Layout = cards_of(rules).edition.layout
-    s = state.clone()
-    if isinstance(viewer, AfterGame):
-        return s
-    bit = 1 << viewer.number if isinstance(viewer, Seat) else SPECTATORS
-    seen = seen_now(layout, s)
-    closed = {card for name in PILES if name in layout.by_name for card in flat(s.value(name)) if card}
-    hidden = sorted(closed)
-    for card, eyes in seen.items():
-        if not s.known[card] & bit or not (viewer.aided or eyes & bit):
-            hidden.append(card)
-        if not viewer.aided:
-            # The bits of those who see the card stay, because a card that all know may lie face up for that reason.
-            s.known[card] = (s.known[card] & eyes) | (luck.randrange(EVERYBODY) & ~eyes)
-    for card in closed:
-        s.known[card] = luck.randrange(128)
-    faces = [s.face[card] for card in hidden]
-    luck.shuffle(faces)
-    for card, face in zip(hidden, faces, strict=True):
-        s.face[card] = face
-    _renumber(layout, s, luck)
-    for field in layout:
-        _scramble_field(s, field, viewer, bit, len(cards_of(rules).edition.faces), luck)
-    return s
-
-
-def _renumber(layout: Layout, s: AnyState, luck: random.Random) -> None:
-    """Gives every card another number, and moves its face and its knowers there."""
-    old = sorted(card_numbers(layout, s))
-    new = list(old)
-    luck.shuffle(new)
-    number = dict(zip(old, new, strict=True))
-    number[0] = 0
-    cards = {number[card]: (s.face[card], s.known[card]) for card in old}
-    for card, (face, known) in cards.items():
-        s.face[card] = face
-        s.known[card] = known
-    for field in fields_of_cards(layout):
-        cells = getattr(s, field.name)
-        for at in _places(field):
-            cells[at] = number[cells[at]]
-
-
-def _places(field: Field) -> Iterable[int | tuple[int, int]]:
-    shape = field.cell.shape
-    if len(shape) == 2:
-        return ((i, j) for i in range(shape[0]) for j in range(shape[1]))
-    return range(shape[0])
-
-
-def _scramble_field(s: AnyState, field: Field, viewer: Viewer, bit: int, faces: int, luck: random.Random) -> None:
-    sight = field.declared.sight
-    own = viewer.number if isinstance(viewer, Seat) else -1
-    own_row = SPECTATOR_ROW if own < 0 else own
-    untold = (sight is Sight.NEVER and field.name not in PILES) or (sight is Sight.ACTOR and s.turn != own)
-    if not field.cell.shape:
-        if untold:
-            setattr(s, field.name, luck.randrange(128))
-        elif sight is Sight.OWN_BIT:
-            mine = 0 if own < 0 else bit
-            setattr(s, field.name, (getattr(s, field.name) & mine) | (luck.randrange(64) & ~mine))
-        return
-    if not (untold or sight is Sight.OWNER or sight is Sight.STEP_FACE):
-        return
-    cells = getattr(s, field.name)
-    for at, drawn in zip(_places(field), luck.choices(range(faces), k=prod(field.cell.shape)), strict=True):
-        row = at[0] if isinstance(at, tuple) else at
-        if untold or (sight is Sight.OWNER and row != own_row) or (sight is Sight.STEP_FACE and not s.trace_known[at] & bit):
-            cells[at] = drawn
-
-
-def interferes(rules: AnyRules, state: AnyState, luck: random.Random, hide: Hide = view_bytes) -> str:
-    """Returns a viewer who is told something that they cannot know, or "" if there is none: the law of non-interference."""
+    others = Worlds(rules, state)
     for viewer in viewers(rules.seats):
-        if hide(rules, state, viewer) != hide(rules, scrambled(rules, state, viewer, luck), viewer):
+        told = hide(rules, state, viewer)
+        if any(hide(rules, others.draw(viewer, luck), viewer) != told for _ in range(worlds)):
             return repr(viewer)
     return ""
 
@@ -250,7 +144,7 @@ def _with_sight(layout: Layout, field: Field, sight: Sight) -> Hide:
 
 def _all_known(rules: AnyRules, state: AnyState, viewer: Viewer) -> bytes:
     open_state = state.clone()
-    for card in card_numbers(cards_of(rules).edition.layout, state):
+    for card in card_numbers(cards_of(rules).edition.layout, state.pack()):
         open_state.known[card] = EVERYBODY
     return view_bytes(rules, open_state, viewer)
 

@@ -17,6 +17,7 @@ from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from sennik.i18n import LanguageCode
 from sennik.match.flaws import flaw
+from sennik.match.portrait import Portrait
 
 VERSION = 1
 
@@ -33,23 +34,31 @@ Json: TypeAlias = Any
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """The limits of time at a table, in seconds.
+    """The time at a table. All limits are in seconds.
 
-    ``turn`` is the time that a person has for one decision (0: no limit), and ``grace`` the time until a bot stands in
-    for a person who is gone. ``window`` is the time that a window of answers is open (0: until all have answered, or
-    one answer is enough). If ``turn`` is 0, every window waits until all have answered.
+    ``tempo`` is ``unhurried`` (no clock runs), ``brisk`` (people play at the same time) or ``mail`` (people come when
+    they can, and time passes while nobody is at the table; not for live games).
+
+    - ``turn`` is the time that a person has for one decision.
+    - ``bank`` is the time that they have beyond it at a brisk table, for all decisions together. What they do not use of
+      ``turn`` fills it up again, but never above this.
+    - ``grace`` is the time until a bot stands in for a person who is gone; 0 is never. By mail nobody is replaced for that.
+    - ``window`` is the time that a window of answers is open. If it is 0, a brisk table waits until all have answered or
+      one answer is enough, and a table by mail waits as long as for a move. An unhurried table waits for everybody.
     """
 
-    turn: Annotated[int, Meta(ge=0, le=86_400)] = 120
-    grace: Annotated[int, Meta(ge=5, le=86_400)] = 45
-    window: Annotated[int, Meta(ge=0, le=86_400)] = 8
+    tempo: Literal["unhurried", "brisk", "mail"] = "brisk"
+    turn: Annotated[int, Meta(ge=1, le=2_592_000)] = 60
+    bank: Annotated[int, Meta(ge=0, le=86_400)] = 60
+    grace: Annotated[int, Meta(ge=0, le=86_400)] = 45
+    window: Annotated[int, Meta(ge=0, le=2_592_000)] = 8
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table plays. With ``memory_aid`` people see again what they have seen before.
 
     ``seats`` is one of the numbers with which the preset can be played. ``chat`` lets people write to one another,
-    which a ``public`` table never does.
+    which a ``public`` table never does. ``pace`` says how quickly the bots move.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -60,6 +69,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     memory_aid: bool = True
     clock: Clock = Clock()
     chat: bool = False
+    pace: Literal["quick", "normal", "calm"] = "normal"
 
 
 Saying: TypeAlias = Literal[
@@ -72,9 +82,6 @@ phrase only the name goes over the wire, and each client shows it in its reader'
 """
 CHAT_LENGTH = 200
 """How many characters a line of chat may have."""
-
-FIGURES = 8
-"""How many drawings there are for people and bots at a table, besides the creatures."""
 
 
 class PromiseInfo(Struct, frozen=True):
@@ -91,9 +98,13 @@ class SeatInfo(Struct, frozen=True):
 
     ``creature`` says what a bot is, for clients that show its name in another language; ``name`` has it in English.
     ``creature`` is "" for people, and for bots that have taken over somebody's seat and their name with it. ``figure``
-    is the number of the drawing for the seat, from 0 and below FIGURES. A person keeps it from seat to seat, and no two
-    seats of a table have the same while there are enough. ``stand_in`` says that a bot plays for the person now.
-    ``level`` is the level of the bot, or of the one that stands in. ``promise`` says who will get the seat.
+    is the number of the drawing for the seat, from 0 to 11, and ``colour`` that of the colour behind it, from 0 to 9. A
+    person has those that they chose, in every seat, and no two people of a table have the same two. ``stand_in`` says
+    that a bot plays for the person now. ``level`` is the level of the bot, or of the one that stands in. ``promise``
+    says who will get the seat.
+
+    ``bot_at`` is when a bot will stand in for the person, who is away (ms since the table was opened, see ``now``); it is
+    null if none will. ``late`` says that the time for the seat's open decision has run out.
     """
 
     kind: Literal["empty", "person", "bot"]
@@ -104,7 +115,10 @@ class SeatInfo(Struct, frozen=True):
     stand_in: bool = False
     creature: str = ""
     figure: int = 0
+    colour: int = 0
     promise: PromiseInfo | None = None
+    bot_at: int | None = None
+    late: bool = False
 
 
 class TableInfo(Struct, frozen=True):
@@ -113,7 +127,11 @@ class TableInfo(Struct, frozen=True):
 
     ``games`` counts the games that the same people have finished one after another in one evening, and ``won`` says for
     each seat how many of them its player has won. ``abandoned`` says that the game ended without a result, because
-    everybody left it for good.
+    everybody left it for good, and ``called_off`` that it did because somebody's time had run out and the others wanted
+    the end. ``ending`` is null unless somebody wants that.
+
+    While the table is ``locked``, nobody new comes in, and nobody sits down by themselves. ``banned`` has the people whom
+    the host has banned.
 
     ``withheld`` names the options of ``setup`` that only their author may read, and only before the start. Here they
     have their defaults instead. Until the start the author's own sockets and views have the real ones.
@@ -133,6 +151,26 @@ class TableInfo(Struct, frozen=True):
     games: int = 0
     won: list[int] = []
     abandoned: bool = False
+    locked: bool = False
+    banned: list[BannedInfo] = []
+    called_off: bool = False
+    ending: EndingInfo | None = None
+
+
+class BannedInfo(Struct, frozen=True):
+    """A person who may not come to the table, with the name that they had there."""
+
+    person: str
+    name: str
+
+
+class EndingInfo(Struct, frozen=True):
+    """The wish for the end of a game in which somebody's time has run out. The seats ``wanted`` have asked for it. The
+    game ends when the seats ``asked`` want it too.
+    """
+
+    wanted: list[int]
+    asked: list[int]
 
 
 class NewsInfo(Struct, frozen=True):
@@ -145,12 +183,14 @@ class NewsInfo(Struct, frozen=True):
     - ``seated``: the host gave the person the seat.
     - ``stand_in``: a bot began to stand in for the person.
     - ``back``: the person plays again.
+    - ``banned``: the host banned the person.
+    - ``late``: the person's time for a move ran out. ``more``: they got the time for a move once more.
 
     ``name`` is the person's name. ``at`` is counted like that of a trace, and is below 0 before the start.
     """
 
     at: int
-    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back"]
+    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more"]
     person: str
     name: str
     seat: int | None = None
@@ -171,6 +211,9 @@ class PauseInfo(Struct, frozen=True):
 class PersonInfo(Struct, frozen=True):
     """A person at the table, seated or watching.
 
+    ``figure`` and ``colour`` are those of their portrait. ``onlooker`` says that they gave up a seat before the start, or
+    were put out of one, so that they get none by themselves when the game begins.
+
     ``put_out`` says that the host has put them out of this public table, and that only the host can seat them again. It
     is absent for all others.
     """
@@ -179,6 +222,9 @@ class PersonInfo(Struct, frozen=True):
     name: str
     present: bool
     seat: int | None = None
+    figure: int = 0
+    colour: int = 0
+    onlooker: bool = False
     put_out: bool | UnsetType = UNSET
 
 
@@ -214,10 +260,11 @@ class Decision(Struct, frozen=True):
     """What this viewer is asked. ``number`` names the decision, and ``offer`` has its legal moves (verb -> argument
     lists).
 
-    ``remaining`` is the time (ms) until the clock answers, measured when the message was made; None is no limit.
-    ``window`` says that it is a window of answers. Then others may be asked at the same time, and nobody is told of an
-    answer before the window is closed. A seat that has not answered when ``remaining`` is over, or when an answer of
-    another seat closes the window, lets it pass.
+    ``remaining`` is the time (ms) until the time for it runs out, measured when the message was made; None is no limit.
+    Then the decision stays open, and the others choose what comes of it; only after a count the clock goes on. ``window``
+    says that it is a window of answers. Then others may be asked at the same time, and nobody is told of an answer before
+    the window is closed. A seat that has not answered when ``remaining`` is over, or when an answer of another seat closes
+    the window, lets it pass.
     """
 
     number: int
@@ -227,6 +274,18 @@ class Decision(Struct, frozen=True):
 
 
 # --- client to server ----------------------------------------------------------------------------------------------
+
+
+class ClockInfo(Struct, frozen=True):
+    """The clock of a seat that the table waits for. It began at ``since`` (ms since the table was opened, see ``now``).
+
+    ``turn`` is the time (ms) for the move, and ``bank`` the time beyond it that the seat has left.
+    """
+
+    seat: int
+    since: int
+    turn: int
+    bank: int
 
 
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
@@ -256,6 +315,12 @@ class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
     n: int
 
 
+class Hurry(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hurry"):
+    """The message of a person who plays alone with bots, that the bots need not pretend to think. It gets no answer, and
+    is without effect while other people play.
+    """
+
+
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
     """The base of all commands. Each has the ``id`` by which it is answered. A person's ids must all differ, so random
     ones are best.
@@ -275,7 +340,9 @@ class Act(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class Sit(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="sit"):
-    """The command to take an empty seat before the start. A person who has another seat leaves it."""
+    """The command to take a seat before the start that is empty, or, for a person without a seat, that a bot has. A person
+    who has another seat leaves it.
+    """
 
     seat: int
 
@@ -298,7 +365,9 @@ class Kick(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", t
 
 
 class HandOver(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hand_over"):
-    """The command to let a bot play a seat until ``come_back``. People may send it for their own seat, the host for any."""
+    """The command to let a bot play a seat until ``come_back``. People may send it for their own seat, the host for any,
+    and everybody who plays for a seat that is ``late``.
+    """
 
     seat: int
 
@@ -317,12 +386,31 @@ class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type",
     """
 
 
+class GiveTime(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="give_time"):
+    """The command to give a seat that is ``late`` the time for a move once more. Everybody else who plays may send it, and
+    the host.
+    """
+
+    seat: int
+
+
+class CallOff(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="call_off"):
+    """The command of somebody who plays, while another seat is ``late``, to ask for the end of the game without a result,
+    or to agree to it.
+    """
+
+
+class SetPace(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="set_pace"):
+    """The command to let the bots move at that pace. The host may send it, and a person who plays alone with bots."""
+
+    pace: Literal["quick", "normal", "calm"]
+
+
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
     """The host's command to give a person at the table without a seat one that a bot plays, or whose person is gone.
 
     In a running round they get it at once if they had the seat in it. Otherwise they get it when the round is over (the
-    seat's ``promise``), or as soon as all who are ``missing`` there agree. Before the start a person who was put out
-    gets an empty seat.
+    seat's ``promise``), or as soon as all who are ``missing`` there agree. Before the start a seat may also be empty.
     """
 
     seat: int
@@ -343,23 +431,57 @@ class MakeHost(Command, frozen=True, forbid_unknown_fields=True, tag_field="type
 
 
 class Configure(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="configure"):
-    """The host's command to change the setup before the start. Seats that it no longer has must be empty."""
+    """The host's command to change the setup before the start, even to another game. If it has fewer seats, empty ones go
+    first, then bots; people keep theirs.
+    """
 
     setup: Setup
 
 
+class Arrange(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="arrange"):
+    """The host's command to put the seats in another order before the start. ``order`` has their numbers as they are now,
+    the first seat first; null draws an order by chance.
+    """
+
+    order: Annotated[list[int], Meta(max_length=100)] | None = None
+
+
+class Lock(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="lock"):
+    """The host's command to lock the table, or to open it again. While it is locked nobody new comes in or sits down;
+    whoever is in stays, and may come back. The host can still give seats.
+    """
+
+    locked: bool
+
+
+class BanPerson(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ban"):
+    """The host's command to send a person away, who may not come back. In play a bot takes over their seat for good."""
+
+    person: Annotated[str, Meta(max_length=40)]
+
+
+class LiftBan(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="unban"):
+    """The host's command to let a banned person come back."""
+
+    person: Annotated[str, Meta(max_length=40)]
+
+
 class Start(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="start"):
-    """The host's command to begin play. All seats must be taken; with ``fill``, bots of that level take the empty ones
-    first.
+    """The host's command to begin play. All seats must be taken. With ``fill`` the empty ones are taken first: by people
+    who have no seat and are no onlookers, then by bots of that level.
     """
 
     fill: Annotated[str, Meta(max_length=40)] | None = None
 
 
 class Rematch(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="rematch"):
-    """The command after the end to open a new table with the same people and setup. Everybody is told its id in
-    ``table.next``.
+    """The command after the end to open a new table with the same people. Everybody is told its id in ``table.next``.
+
+    ``setup`` is what to play there, if it is not the same again. Only the host may say that, or anybody who has a seat
+    while the host is away.
     """
+
+    setup: Setup | None = None
 
 
 class Say(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="say"):
@@ -383,15 +505,22 @@ AnyCommand: TypeAlias = (
     | ComeBack
     | Pause
     | Resume
+    | GiveTime
+    | CallOff
+    | SetPace
     | Reseat
     | Agree
     | MakeHost
     | Configure
+    | Arrange
+    | Lock
+    | BanPerson
+    | LiftBan
     | Start
     | Rematch
     | Say
 )
-ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
+ClientMessage: TypeAlias = Hello | Ping | Seen | Hurry | AnyCommand
 
 
 # --- server to client ----------------------------------------------------------------------------------------------
@@ -404,6 +533,9 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     the time of play (ms) in a live game when the message was made (times in its state are counted alike), and else
     absent. ``shown`` has what this viewer alone has been shown at a table without the memory aid and has not yet
     acknowledged (``seen``). It is absent if there is nothing.
+
+    ``now`` is the time at the server when the message was made (ms since the table was opened), for everything that is
+    counted like it. ``clocks`` has the clocks that run, of seats in ``waiting``; in a window of answers there are none.
     """
 
     n: int
@@ -417,6 +549,8 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     result: ResultInfo | None = None
     time: int | UnsetType = UNSET
     shown: list[TraceInfo] | UnsetType = UNSET
+    now: int = 0
+    clocks: list[ClockInfo] = []
 
 
 class ResultInfo(Struct, frozen=True):
@@ -431,7 +565,8 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     for, and what the viewer is asked.
 
     ``decision`` is always whole: absent or null means that the viewer is asked nothing now. In a window of answers
-    ``waiting`` names nobody but the viewer. ``time`` is as in a view.
+    ``waiting`` names nobody but the viewer. ``time``, ``now`` and ``clocks`` are as in a view; ``now`` and
+    ``clocks`` are absent if no clock runs.
     """
 
     n: int
@@ -441,14 +576,19 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     waiting: list[int] = []
     result: ResultInfo | None = None
     time: int | UnsetType = UNSET
+    now: int | UnsetType = UNSET
+    clocks: list[ClockInfo] | UnsetType = UNSET
 
 
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
-    """A change of the table itself: people, seats, host, setup, phase. ``seat`` is the viewer's own."""
+    """A change of the table itself: people, seats, host, setup, phase. ``seat`` is the viewer's own, and ``now`` is as in
+    a view.
+    """
 
     n: int
     table: TableInfo
     seat: int | None = None
+    now: int = 0
 
 
 class Said(Struct, frozen=True, tag_field="type", tag="said"):
@@ -509,7 +649,8 @@ class Companion(Struct, frozen=True):
 
 
 class Me(Struct, frozen=True, omit_defaults=True):
-    """The person that this browser is. ``person`` is the public id. ``companions`` are the others who play on it.
+    """The person that this browser is. ``person`` is the public id. ``portrait`` is how they are drawn, by their id until
+    they choose. ``companions`` are the others who play on this browser.
 
     ``secret`` is the key, ``ID.SECRET``. It is there only once: if a request with the header ``Sennik-Secret: body``
     has just made the person, changed the key or claimed a link. A program without cookies then sends ``Authorization:
@@ -519,6 +660,7 @@ class Me(Struct, frozen=True, omit_defaults=True):
     person: str
     name: str
     language: LanguageCode
+    portrait: Portrait
     secret: str | None = None
     companions: list[Companion] = []
 
@@ -536,14 +678,16 @@ class ForgetCompanion(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
-    """PUT /api/me: a name and a language. It makes a person (and the cookie with the secret) if there is none yet.
+    """PUT /api/me: a name, a language and a portrait. It makes a person (and the cookie with the secret) if there is none
+    yet.
 
-    If ``language`` is null, a known person keeps theirs. A new person gets that of the header ``Accept-Language``, or
-    English.
+    If ``language`` or ``portrait`` is null, a known person keeps theirs. A new person gets the language of the header
+    ``Accept-Language``, or English, and has no portrait of their own: they are drawn by their id.
     """
 
     name: Name
     language: LanguageCode | None = None
+    portrait: Portrait | None = None
 
 
 class TicketInfo(Struct, frozen=True):
@@ -576,6 +720,9 @@ class TableLine(Struct, frozen=True):
     - ``seat`` is one's own seat, and ``turn`` says that it is asked for something.
     - ``invited`` says that the caller is asked to come along to this rematch, and has not come yet.
     - ``hidden`` says that the caller has hidden the table.
+    - ``tempo`` is that of its clock. ``ends`` is when the time for a move runs out: the caller's own if they are asked,
+      else that of the seat ``ends_seat`` whose time runs out first. It is 0 if no clock runs, and ``late`` says that
+      somebody's time has run out.
     - ``scores`` and ``winners`` are the result of a game that is over, by seat. Nobody has one where the result is
       missing. ``record`` says that the caller may read its record.
     """
@@ -601,6 +748,10 @@ class TableLine(Struct, frozen=True):
     scores: list[int] = []
     winners: list[int] = []
     record: bool = False
+    tempo: Literal["unhurried", "brisk", "mail"] = "brisk"
+    ends: int = 0
+    ends_seat: int | None = None
+    late: bool = False
 
 
 class HideTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -796,7 +947,7 @@ class GameInfo(Struct, frozen=True):
     of the card that is touched. ``figures`` is what the game's rules say in numbers, for a screen to look up.
 
     ``windows`` says whether it has windows of answers, so that a table's ``clock.window`` matters. ``live`` says
-    whether the game itself deals with time, so that ``clock.turn`` does not matter.
+    whether the game itself deals with time, so that ``clock.turn`` does not matter, and it can't be played by mail.
     """
 
     name: str

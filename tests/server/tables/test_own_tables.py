@@ -291,12 +291,13 @@ async def test_again_with_the_same_people_invites_those_who_had_a_seat(tmp_path:
         assert made.status_code == 200, made.text
         following = made.json()
         assert (following["phase"], following["setup"]["options"]["rounds"]) == ("open", 1)
-        assert (following["games"], sum(following["won"])) == (1, following["won"][0])
+        assert (following["games"], sum(following["won"])) == (1, 1)
+        assert [seat["name"] for seat in following["seats"]] == ["Ala", "Ola"], "who is away has their seat all the same"
         (invitation,) = await lines(ola)
         assert (invitation["id"], invitation["invited"], invitation["seat"], invitation["host"]) == (
             following["id"],
             True,
-            None,
+            1,
             "Ala",
         )
         assert await lines(ela) == []

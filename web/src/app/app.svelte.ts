@@ -1,5 +1,6 @@
 import { http, HttpError } from "../net/http";
-import type { GameInfo, Me } from "../net/messages";
+import { COLOURS, PEOPLE } from "./figures";
+import type { GameInfo, Me, Portrait } from "../net/messages";
 import { language, setLanguage, t, type Language } from "../i18n/locale.svelte";
 
 /** A short note on top of the page. */
@@ -107,17 +108,23 @@ async function loadGames(): Promise<readonly GameInfo[]> {
   }
 }
 
-/** Makes a person for this browser if it is nobody yet, or gives the person the name they typed. */
-export async function introduce(name: string): Promise<Me> {
+/** The picture of this person; for who is nobody yet any, which is theirs from then on unless they choose another. */
+export function ownPortrait(): Portrait {
+  return me?.portrait ?? { figure: Math.floor(Math.random() * PEOPLE.length), colour: Math.floor(Math.random() * COLOURS) };
+}
+
+/** Makes a person for this browser if it is nobody yet, or gives the person the name they typed and the picture they chose. */
+export async function introduce(name: string, portrait: Portrait): Promise<Me> {
   const clean = name.trim().replace(/\s+/g, " ").slice(0, 24) || t("name-nobody");
-  if (me?.name !== clean || me.language !== language()) me = await http.introduce(clean, language());
+  const drawn = me !== null && me.portrait.figure === portrait.figure && me.portrait.colour === portrait.colour;
+  if (!drawn || me?.name !== clean || me.language !== language()) me = await http.introduce(clean, language(), portrait);
   return me;
 }
 
 /** Goes on in another language; the server is told, for what it says to this person when they are away. */
 export async function speak(next: Language): Promise<void> {
   await setLanguage(next);
-  if (me !== null && me.language !== next) await http.introduce(me.name, next).catch(() => undefined);
+  if (me !== null && me.language !== next) await http.introduce(me.name, next, me.portrait).catch(() => undefined);
 }
 
 /** Stores who this browser is; null is nobody. */

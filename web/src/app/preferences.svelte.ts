@@ -8,7 +8,7 @@ export const VALUES = {
   theme: ["dark", "dawn"],
   movement: ["usual", "less"],
   letters: ["usual", "large", "larger"],
-  scale: ["usual", "small"],
+  scale: ["usual", "small", "large"],
   palette: ["usual", "distinct"],
   reach: ["usual", "left"],
   sure: ["usual", "never"],
@@ -22,6 +22,8 @@ export const VALUES = {
   /** Usual: nobody has been asked yet. */
   notices: ["usual", "on", "off"],
   push: ["usual", "on"],
+  /** How quickly the bots move at tables that are opened here. */
+  pace: ["normal", "quick", "calm"],
 } as const;
 
 type Values = typeof VALUES;

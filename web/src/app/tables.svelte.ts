@@ -32,16 +32,40 @@ export function followTables(): () => void {
   };
 }
 
-/** Our own tables: where it is our turn first, then where we are asked to come, then those in play. */
+/** Our own tables: where it is our turn first, the least time left before all; then where we are asked to come, then those in play. */
 export function ordered(own: readonly TableLine[]): readonly TableLine[] {
   const rank = (line: TableLine): number => (line.turn ? 0 : line.invited ? 1 : line.phase === "playing" ? 2 : 3);
-  return [...own].sort((a, b) => rank(a) - rank(b));
+  const hurry = (line: TableLine): number => (line.turn && line.ends > 0 ? line.ends : Infinity);
+  return [...own].sort((a, b) => rank(a) - rank(b) || (hurry(a) === hurry(b) ? 0 : hurry(a) - hurry(b)));
 }
 
-/** The list as it is now, in the order in which it was seen before: what is new comes last, so that nothing else moves. */
-export function inPlace(seen: readonly TableLine[], now: readonly TableLine[]): readonly TableLine[] {
-  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it never changes
-  const fresh = new Map(now.map((line) => [line.id, line]));
-  const kept = seen.flatMap((line) => fresh.get(line.id) ?? []);
-  return [...kept, ...now.filter((line) => !seen.some((each) => each.id === line.id))];
+/** A line of a list in its place. */
+export interface Placed {
+  line: TableLine;
+  /** The phase with which it came to its place: a game that begins stays where it waited. */
+  phase: TableLine["phase"];
+  /** Since when (ms) the list has not had it any more; null while it has. */
+  gone: number | null;
+}
+
+/** So long (ms) the place of a table that is gone stays empty: whoever was about to touch it touches nothing else. */
+const EMPTY = 10_000;
+
+/**
+ * The list as it is now, with nothing moved: what is gone leaves its place empty for a while, and then what is new takes it. All else that
+ * is new comes last.
+ */
+export function inPlace(seen: readonly Placed[], now: readonly TableLine[], at: number): readonly Placed[] {
+  const come = now.filter((line) => !seen.some((each) => each.line.id === line.id)).map((line): Placed => ({ line, phase: line.phase, gone: null }));
+  const kept = seen.map((each): Placed => {
+    const line = now.find((one) => one.id === each.line.id);
+    if (line) return { ...each, line, gone: null };
+    const gone = each.gone ?? at;
+    const next = at - gone < EMPTY ? -1 : come.findIndex(({ phase }) => phase === each.phase);
+    return next < 0 ? { ...each, gone } : come.splice(next, 1)[0]!;
+  });
+  const all = [...kept, ...come];
+  // Below the last that is there nothing can be moved.
+  const used = (each: Placed): boolean => each.gone === null || at - each.gone < EMPTY;
+  return all.filter((each, place) => used(each) || all.slice(place + 1).some((later) => later.phase === each.phase && used(later)));
 }

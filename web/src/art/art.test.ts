@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { avatar, avatarNames } from "./avatars";
+import { avatar, avatarNames, colourNames } from "./avatars";
 import { icon, iconNames } from "./icons";
 import { logoEmblem, logoWordmark } from "./logo";
 import { stage } from "./stage";
@@ -19,8 +19,9 @@ describe("icons", () => {
 });
 
 describe("avatars", () => {
-  it("are twelve different ones", () => {
-    expect(new Set(avatarNames.map((name) => avatar(name))).size).toBe(12);
+  it("are all different, on every colour", () => {
+    expect(new Set(avatarNames.map((name) => avatar(name))).size).toBe(avatarNames.length);
+    expect(new Set(colourNames.map((name) => avatar("moon", "", name))).size).toBe(colourNames.length);
   });
 
   it("are decorations until they are given words", () => {

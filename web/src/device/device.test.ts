@@ -16,7 +16,7 @@ import Companions from "./Companions.svelte";
 import Curtain from "./Curtain.svelte";
 import { peopleHere, seatedHere, whyNot, type Here } from "./here";
 
-const ME = { person: "ala", name: "Ala", language: "en" as const, companions: [{ person: "ola", name: "Ola" }] };
+const ME = { person: "ala", name: "Ala", language: "en" as const, portrait: { figure: 0, colour: 0 }, companions: [{ person: "ola", name: "Ola" }] };
 let asked: { method: string; path: string; as: string | null; body: unknown }[] = [];
 
 const table = (changes: Partial<TableInfo> = {}): TableInfo =>
@@ -67,7 +67,7 @@ describe("requests", () => {
     actAs("ola");
     await http.ticket();
     await http.link("abcd1234");
-    await http.introduce("Ala", "en");
+    await http.introduce("Ala", "en", ME.portrait);
     await http.me();
     await http.addCompanion("Iza");
     await http.pushKey();

@@ -1,5 +1,7 @@
 import { FluentResource } from "@fluent/bundle";
+import { PEOPLE } from "../app/figures";
 import { VALUES } from "../app/preferences.svelte";
+import { colourNames } from "../art/avatars";
 import { expect, test } from "vitest";
 import { gameClient } from "../games";
 import type { GameInfo } from "../net/messages";
@@ -32,13 +34,16 @@ const listProblems = "no-letters not-letters too-long too-many-parts word-twice 
 /** Ids that are put together from what the server names: each family with everything it can name. */
 const composed = [
   ...creatures.map((creature) => `creature-${creature}`),
+  ...PEOPLE.map((figure) => `figure-${figure}`),
+  ...colourNames.map((colour) => `colour-${colour}`),
   ...["draw", "discard", "hand", "row"].map((place) => `plain-place-${place}`),
-  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "shortcuts"] as const).flatMap((name) => [
+  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "shortcuts", "pace"] as const).flatMap((name) => [
     `setting-${name}`,
     ...VALUES[name].map((value) => `setting-${name}-${value}`),
   ]),
   ...["mark", "chime", "vibration"].map((name) => `setting-${name}`),
   ...[...MOODS, ...PHRASES].map((saying) => `said-${saying}`),
+  ...["unhurried", "brisk", "mail"].flatMap((tempo) => [`setup-tempo-${tempo}`, `setup-tempo-${tempo}-help`]),
   ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,

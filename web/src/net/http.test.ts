@@ -8,7 +8,7 @@ afterEach(() => {
 test("to be nobody yet is an answer and no failure", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
   expect(await http.me()).toBeNull();
-  const ala = { person: "ala", name: "Ala", language: "pl" };
+  const ala = { person: "ala", name: "Ala", language: "pl", portrait: { figure: 0, colour: 0 } };
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify(ala))));
   expect(await http.me()).toEqual(ala);
 });

@@ -1,4 +1,4 @@
-import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
+import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
 import type { Command } from "./socket";
 
 /** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
@@ -79,7 +79,7 @@ async function file(path: string, name: string): Promise<File> {
 export const http = {
   /** The person that this browser is; null if it is nobody yet. */
   me: async () => (await ask<Me | undefined>("GET", "/api/me", undefined, undefined, null)) ?? null,
-  introduce: (name: string, language: "pl" | "en") => ask<Me>("PUT", "/api/me", { name, language }, undefined, null),
+  introduce: (name: string, language: "pl" | "en", portrait: Portrait) => ask<Me>("PUT", "/api/me", { name, language, portrait }, undefined, null),
   /** Somebody else plays on this browser too. */
   addCompanion: (name: string) => ask<Companion>("POST", "/api/companions", { name }, undefined, null),
   forgetCompanion: (person: string) => ask<undefined>("POST", "/api/companions/forget", { person }, undefined, null),

@@ -12,8 +12,8 @@ export interface AtTable {
   stop: () => void;
 }
 
-/** Comes to a table. `ended` is told in words why it is over with the table. */
-export function comeTo(id: string, ended: (why: string) => void, viewer: Viewer = {}): AtTable {
+/** Comes to a table. `ended` is told why it is over with the table: the server's code, and a sentence. */
+export function comeTo(id: string, ended: (why: { code: string; text: string }) => void, viewer: Viewer = {}): AtTable {
   const told = new Map<string, Notice>();
   const calls = new TableCalls(id);
   const drawnBy = (): GameClient | null => gameClient(session.snapshot?.table.setup.game ?? "");
@@ -28,7 +28,7 @@ export function comeTo(id: string, ended: (why: string) => void, viewer: Viewer 
         toast(refusal.text || t("problem-unknown"), "problem");
       },
       ended: (bye) => {
-        ended(bye.text || t("problem-unknown"));
+        ended({ code: bye.code, text: bye.text || t("problem-unknown") });
       },
       noticed: (notice) => {
         told.set(topicOf(notice.id), notice);

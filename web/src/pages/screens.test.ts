@@ -15,7 +15,7 @@ import { faceCode, phaseCode, seat, senFields, senInfo, table, view } from "../g
 import { dreamlandInfo, dreamlandView } from "../games/dreamland/testing/scenes";
 import { gameInfos, infoOf } from "../testing/games";
 import { keptSession, play as playGame, playPage, snapshotOf as snapshotOfView } from "../testing/play";
-import { lineOf } from "../testing/table";
+import { lineOf, somebody } from "../testing/table";
 import { texts } from "../testing/texts";
 import Device from "./Device.svelte";
 import Home from "./Home.svelte";
@@ -30,21 +30,27 @@ let lines: TableLine[] = [];
 
 /** A path that the server answers with 404. */
 let missing = "";
+let barred = "";
 
 function answer(path: string): unknown {
   if (path === "/api/tables/abcd1234") return table({ phase: "open" });
+  if (path === "/api/tables/playing1") return table({ phase: "playing" });
+  if (path === "/api/tables/overover") return table({ phase: "over" });
   if (path.startsWith("/api/share")) return { url: "http://192.168.0.7:8000/t/abcd1234", qr: "<svg/>" };
   if (path === "/api/tables") return lines;
+  if (path === "/api/me") return { person: "ala", name: "Ala", language: "pl", portrait: { figure: 0, colour: 0 } };
   return {};
 }
 
 beforeEach(async () => {
   asked.length = 0;
   missing = "";
+  barred = "";
   lines = [];
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const method = init?.method ?? "GET";
     asked.push({ method, path, body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null });
+    if (path === barred) return Promise.resolve(new Response(JSON.stringify({ code: "banned", text: "Nie masz tu wstępu.", where: "" }), { status: 403 }));
     if (path === missing) return Promise.resolve(new Response(JSON.stringify({ code: "no-table", text: "Nie ma takiego stołu.", where: "" }), { status: 404 }));
     const body = path === "/api/games" ? gameInfos : method === "POST" && path === "/api/tables" ? table() : answer(path);
     return Promise.resolve(new Response(JSON.stringify(body), { status: 200 }));
@@ -52,7 +58,7 @@ beforeEach(async () => {
   useTexts("pl", texts.pl);
   const { loadApp } = await import("../app/app.svelte");
   await loadApp();
-  becomes({ person: "ala", name: "Ala", language: "pl" });
+  becomes({ person: "ala", name: "Ala", language: "pl", portrait: { figure: 0, colour: 0 } });
 });
 
 afterEach(() => {
@@ -246,6 +252,7 @@ describe("the lobby", () => {
     const { container } = render(Lobby, { session: made, snapshot: open("ala"), game: senInfo, client });
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.click(screen.getByRole("button", { name: "Posadź bota na miejscu 2" }));
+    await userEvent.click(screen.getByRole("button", { name: "Co możesz zrobić: Ola" }));
     await userEvent.click(screen.getByRole("button", { name: "Zwolnij miejsce: Ola" }));
     await userEvent.click(screen.getByRole("button", { name: /Zaczynamy z\s1 botem/ }));
     expect(said).toEqual([
@@ -264,9 +271,9 @@ describe("the lobby", () => {
         table: {
           ...table({ id: "putout12", phase: "open", host: "ala", seats: [seat("Ala"), empty, empty] }),
           people: [
-            { person: "ala", name: "Ala", present: true, seat: 0 },
-            { person: "ola", name: "Ola", present: true, seat: null, put_out: true },
-            { person: "ula", name: "Ula", present: true, seat: null },
+            somebody("Ala", 0),
+            somebody("Ola", null, { put_out: true }),
+            somebody("Ula", null, { onlooker: true }),
           ],
         },
       }),
@@ -276,17 +283,85 @@ describe("the lobby", () => {
     const { container, unmount } = render(Lobby, { session: guest.session, snapshot: people("ola"), game: senInfo, client });
     expect(guest.said).toEqual([]);
     expect(within(container).queryByRole("button", { name: "Siadam" })).toBeNull();
-    expect(within(container).getByRole("status")).toHaveTextContent(/^Gospodarz wyprosił cię od tego stołu/);
+    expect(within(container).getByText(/^Gospodarz wyprosił cię od tego stołu/)).toBeTruthy();
     unmount();
     const other = keptSession();
     const watching = render(Lobby, { session: other.session, snapshot: people("ula"), game: senInfo, client });
-    expect(watching.container.querySelector("[role=status]")).toBeNull();
+    expect(within(watching.container).queryByText(/^Gospodarz wyprosił/)).toBeNull();
+    expect(within(watching.container).getAllByRole("button", { name: "Siadam" })).toHaveLength(2);
     watching.unmount();
     const own = keptSession();
     render(Lobby, { session: own.session, snapshot: people("ala"), game: senInfo, client });
-    await userEvent.click(screen.getByRole("button", { name: "Wpuść z\u00a0powrotem: Ola" }));
-    expect(screen.queryByRole("button", { name: "Wpuść z powrotem: Ula" })).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Co możesz zrobić: Ola" }));
+    await userEvent.click(screen.getByRole("button", { name: "Daj miejsce" }));
     expect(own.said).toEqual([{ type: "reseat", seat: 1, person: "ola" }]);
+  });
+
+  test("the host puts the seats in order by the keyboard, shuffles them, and has more or fewer of them", async () => {
+    const { session: made, said } = keptSession();
+    render(Lobby, { session: made, snapshot: open("ala"), game: senInfo, client });
+    screen.getByRole("button", { name: /^Ala, miejsce 1: przeciągnij/ }).focus();
+    await userEvent.keyboard("{ArrowUp}{ArrowDown}");
+    screen.getByRole("button", { name: /^Ola, miejsce 3: przeciągnij/ }).focus();
+    await userEvent.keyboard("{ArrowUp}");
+    await userEvent.click(screen.getByRole("button", { name: "Wymieszaj miejsca" }));
+    await userEvent.click(screen.getByRole("button", { name: "Dodaj miejsce" }));
+    await userEvent.click(screen.getByRole("button", { name: "Zabierz miejsce" }));
+    await userEvent.click(screen.getByRole("button", { name: "Zamknij stół na klucz" }));
+    const resized = (seats: number): object => ({ type: "configure", setup: { ...open("ala").table.setup, seats } });
+    expect(said).toEqual([
+      { type: "arrange", order: [1, 0, 2] },
+      { type: "arrange", order: [0, 2, 1] },
+      { type: "arrange", order: null },
+      resized(4),
+      resized(2),
+      { type: "lock", locked: true },
+    ]);
+  });
+
+  test("a guest without a seat gets one before a bot, and the button says with how many bots the game begins", async () => {
+    const bot = seat("Moth", { kind: "bot", person: null, level: "easy", creature: "moth" });
+    const shown = (you: string, people: readonly ReturnType<typeof somebody>[], changes: Partial<Snapshot["table"]> = {}): Snapshot => ({
+      ...snapshotOf({ you, state: null, decision: null, table: { ...table({ id: `guests-${you}`, phase: "open", host: "ala", seats: [seat("Ala"), empty, empty] }), people: [...people], ...changes } }),
+      seat: you === "ala" ? 0 : null,
+    });
+    const host = render(Lobby, { session: keptSession().session, snapshot: shown("ala", [somebody("Ala", 0), somebody("Ola", null), somebody("Ula", null, { onlooker: true })]), game: senInfo, client });
+    expect(screen.getByRole("button", { name: /^Zaczynamy z\s1 botem/ })).toBeTruthy();
+    expect(screen.getByText("dostanie miejsce przed botem")).toBeTruthy();
+    expect(screen.getByText("tylko się przygląda")).toBeTruthy();
+    host.unmount();
+    const ola = keptSession();
+    render(Lobby, { session: ola.session, snapshot: shown("ola", [somebody("Ala", 0), somebody("Ola", null)], { seats: [seat("Ala"), bot, bot] }), game: senInfo, client });
+    expect(ola.said, "the link leads to the seat of a bot").toEqual([{ type: "sit", seat: 1 }]);
+    await userEvent.click(screen.getAllByRole("button", { name: "Siadam" })[1]!);
+    expect(ola.said.at(-1)).toEqual({ type: "sit", seat: 2 });
+  });
+
+  test("a locked table is said to be so, and gives no seat by itself", () => {
+    const made = keptSession();
+    const locked: Snapshot = {
+      ...snapshotOf({ you: "ola", state: null, decision: null, table: { ...table({ id: "locked12", phase: "open", host: "ala", seats: [seat("Ala"), empty, empty] }), people: [somebody("Ala", 0), somebody("Ola", null)], locked: true } }),
+      seat: null,
+    };
+    render(Lobby, { session: made.session, snapshot: locked, game: senInfo, client });
+    expect(screen.getByText(/^Stół jest zamknięty na klucz/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Siadam" })).toBeNull();
+    expect(made.said).toEqual([]);
+  });
+
+  test("the host bans whoever is at the table once sure, and lets them in again", async () => {
+    const made = keptSession();
+    const snapshot: Snapshot = { ...open("ala"), table: { ...open("ala").table, banned: [{ person: "iza", name: "Iza" }] } };
+    render(Lobby, { session: made.session, snapshot, game: senInfo, client });
+    await userEvent.click(screen.getByRole("button", { name: "Co możesz zrobić: Ola" }));
+    await userEvent.click(screen.getByRole("button", { name: "Zakaż wstępu" }));
+    expect(made.said).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Na pewno? Zakaz: Ola" }));
+    await userEvent.click(screen.getByRole("button", { name: "Wpuść z\u00a0powrotem" }));
+    expect(made.said).toEqual([
+      { type: "ban", person: "ola" },
+      { type: "unban", person: "iza" },
+    ]);
   });
 
   test("everything that can be done is in the light of the game that is played", () => {
@@ -620,7 +695,7 @@ describe("the table", () => {
     expect(await accessibilityFaults(container)).toEqual([]);
     expect(screen.getByRole("link", { name: "Zapisz przebieg gry" })).toHaveAttribute("href", "/api/tables/abcd1234/record");
     await userEvent.click(screen.getByRole("button", { name: /Jeszcze raz/ }));
-    expect(said).toEqual([{ type: "rematch" }]);
+    expect(said).toEqual([{ type: "rematch", setup: null }]);
   });
 
   test("names are text, whatever they hold", () => {
@@ -646,9 +721,28 @@ describe("a link to a table", () => {
     nobody();
     missing = "/api/tables/nosuch12";
     render(Table, { id: "nosuch12" });
-    expect(await screen.findByRole("heading", { name: "Tu nie ma już stołu" })).toBeInTheDocument();
+    expect(await screen.findByRole("heading", { name: "Nie ma takiego stołu" })).toBeInTheDocument();
     expect(screen.getByText("Nie ma takiego stołu.")).toBeInTheDocument();
     expect(screen.queryByLabelText("Twoje imię")).toBeNull();
+  });
+
+  test("at which one may not come in says so, and asks for no name", async () => {
+    nobody();
+    barred = "/api/tables/abcd1234";
+    render(Table, { id: "abcd1234" });
+    expect(await screen.findByRole("heading", { name: "Teraz nie można tu wejść" })).toBeInTheDocument();
+    expect(screen.getByText("Nie masz tu wstępu.")).toBeInTheDocument();
+    expect(screen.queryByLabelText("Twoje imię")).toBeNull();
+  });
+
+  test.each([
+    ["playing1", "Gra już trwa"],
+    ["overover", "Gra się skończyła"],
+  ])("where nobody is waited for says what goes on (%s)", async (id, title) => {
+    nobody();
+    render(Table, { id });
+    expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+    expect(screen.queryByText(/Czekają/)).toBeNull();
   });
 
   test("that is there asks who comes, and says to which game and to whom", async () => {

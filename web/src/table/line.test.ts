@@ -10,6 +10,7 @@ import { dreamlandInfo, dreamlandView } from "../games/dreamland/testing/scenes"
 import { infoOf } from "../testing/games";
 import { keptSession, playPage, quietSession, snapshotOf } from "../testing/play";
 import { seat, senInfo, setup, table, view } from "../games/sen/testing/scenes";
+import { somebody } from "../testing/table";
 import { texts } from "../testing/texts";
 import Ending from "./Ending.svelte";
 import People from "./People.svelte";
@@ -151,9 +152,9 @@ describe("a seat of a running round", () => {
   const promise = { person: "ula", name: "Ula", missing: ["ala", "ola"] };
   const seats = [seat("Ala"), seat("Ola"), { ...seat("", { kind: "bot" as const, person: null, creature: "moth", level: "easy" }), promise }];
   const people = [
-    { person: "ala", name: "Ala", present: true, seat: 0 },
-    { person: "ola", name: "Ola", present: true, seat: 1 },
-    { person: "ula", name: "Ula", present: true, seat: null },
+    somebody("Ala", 0),
+    somebody("Ola", 1),
+    somebody("Ula", null),
   ];
   const promised = snapshotOf(view({ table: table({ seats, people, host: "ola" }) }));
 

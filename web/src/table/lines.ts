@@ -24,6 +24,9 @@ const NEWS = {
   seated: "news-seated",
   stand_in: "news-stand-in",
   back: "news-back",
+  banned: "news-banned",
+  late: "news-late",
+  more: "news-more",
 } as const;
 
 /** The news of the table in words. `you` is the reader's public id. */

@@ -11,6 +11,16 @@ undo = Undo
 go-home = Front page
 seconds = { $seconds } s
 minutes = { $minutes } min
+hours = { $hours } h
+days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+days-hours = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $hours } h
+hours-minutes = { $hours } h { $minutes } min
 bar-label = What you can do
 live-label = What happens
 menu = Table menu
@@ -32,7 +42,10 @@ bar-sending = On its way…
 lost-title = Nobody has dreamt this page
 lost-text = The address leads nowhere. Check that all of it is there.
 table-gone = There is no table here any more
+table-none = There is no such table
+table-barred = You can’t come in here now
 table-missing = There is no such table. Check the link, or open a new one.
+table-outside = You can’t come in here
 table-opening = Sitting down…
 
 ## Front page
@@ -49,6 +62,31 @@ home-new-of = { $game }: new table
 home-name = Your name
 home-name-hint = e.g. Sam
 home-name-full = A name has at most { $most } characters.
+portrait-choose = Choose your picture
+portrait-figure = Your picture
+portrait-colour = The colour behind it
+figure-moon = Moon
+figure-fox = Fox
+figure-cat = Cat
+figure-hare = Hare
+figure-lantern = Lantern
+figure-star = Star
+figure-fish = Fish
+figure-snail = Snail
+figure-mushroom = Toadstool
+figure-boat = Paper boat
+figure-key = Key
+figure-balloon = Balloon
+colour-night = Night blue
+colour-sea = Sea blue
+colour-pine = Pine green
+colour-moss = Moss green
+colour-ochre = Ochre
+colour-rust = Rust
+colour-wine = Wine red
+colour-rose = Rose
+colour-violet = Violet
+colour-plum = Plum
 home-play = Play now
 home-play-note = { $bots ->
     [0] on this one device, at once
@@ -73,8 +111,14 @@ home-mine-fewer = Show fewer
 home-turn = Your turn
 home-round = round { $round }
 home-since = since { $when }
+home-time-mine = your time: { $left }
+home-time-other = { $who }: { $left }
+home-time-late = somebody’s time is up
+home-tempo-mail = by mail
 home-not-begun = waiting to begin
 home-you = you
+home-away = { $who } (away)
+home-stood-in = { $who } (a bot stands in)
 home-play-turn = Play
 home-hide = Hide
 home-show = Show again
@@ -112,6 +156,7 @@ line-words = { $language ->
     [en] English words
    *[pl] Polish words
 }
+line-gone = This table is no longer there.
 line-host = { $who } invites
 line-opened = { $minutes ->
     [0] opened just now
@@ -138,6 +183,9 @@ share-code-label = QR code of this link
 
 gate-title = They are waiting for you
 gate-text = Just say what to call you.
+gate-title-playing = They are playing already
+gate-title-over = The game is over
+gate-text-watch = You can watch. Just say what to call you.
 gate-enter = Come in
 device-title = Play on this device
 device-text = You take your seat at the table over here. The link works once.
@@ -173,11 +221,30 @@ lobby-bots-silent = Bots say nothing aloud: from their seats nobody gives a clue
 lobby-move = Move here
 lobby-add-bot = Put a bot on seat { $seat }
 lobby-kick = Free the seat of { $who }
+lobby-free-seat = Free the seat
+lobby-give-seat = Give a seat
+lobby-more = What you can do about { $who }
+lobby-move-seat = { $who }, seat { $seat }: drag it, or press the up or down arrow
+lobby-moved = { $who }: seat { $seat } now
+lobby-seats-more = { $seats ->
+    [one] Add a seat
+   *[other] Add { $seats } seats
+}
+lobby-seats-fewer = { $seats ->
+    [one] Take a seat away
+   *[other] Take { $seats } seats away
+}
+lobby-shuffle = Shuffle the seats
+lobby-lock = Lock the table
+lobby-unlock = Unlock the table
+lobby-locked = The table is locked. Nobody new comes in, and only the host gives seats.
+lobby-locked-host = The table is locked. Whoever is in stays; nobody new comes in or sits down.
+lobby-standing = Without a seat
+lobby-guest-waits = gets a seat before a bot does
+lobby-guest-stands = no seat is free
+lobby-guest-watches = just watches
+lobby-guest-out = put out by the host
 lobby-put-out = The host has put you out of this table. You may watch; only the host can seat you again.
-lobby-seat-again = Seat { $who } again
-lobby-watching = { $count ->
-   *[other] Watching
-}: { $names }
 lobby-level = Level of the bots
 lobby-options-guest = Only the host, { $who }, can change these.
 lobby-options = Game options
@@ -206,6 +273,7 @@ creature-weasel = Weasel
 creature-wolverine = Wolverine
 
 setup-preset = Edition
+setup-game = Game
 setup-fixed-on = always
 setup-fixed-off = never
 setup-seats = How many play
@@ -219,8 +287,23 @@ setup-public-help = Anybody finds it on the front page and may join.
 setup-chat = Chat
 setup-chat-help = People here may write to one another. Faces and phrases are there without it.
 setup-clock = Time for a move
-setup-clock-help = After that the clock makes the move.
 setup-clock-none = no limit
+setup-tempo = Tempo
+setup-tempo-unhurried = No hurry
+setup-tempo-brisk = Live
+setup-tempo-mail = By mail
+setup-tempo-unhurried-help = No clock runs.
+setup-tempo-brisk-help = Everybody plays now, with a time for each move.
+setup-tempo-mail-help = Everybody plays when they can, over days. Whoever is away is called when it’s their turn, if they want that.
+setup-days = Time for a move
+setup-days-help = It runs while nobody is at the table, too.
+setup-over-help = When it runs out, the others choose: wait, a bot, or the end. Nothing is lost by itself.
+setup-bank = Beyond that, for the whole game
+setup-bank-help = Moves that are quicker than their time fill it up again.
+setup-bank-none = nothing
+setup-window-move = as long as for a move
+setup-grace-never = for ever
+setup-pace = Bots move
 setup-window = Time to answer a card
 setup-window-help = Everybody has this long to answer. The answers stay hidden until it is over.
 setup-grace = Wait for those who are gone
@@ -250,6 +333,25 @@ stepper-more = { $what }, 1 more
 seat-number = Seat { $seat }
 seat-host = host
 seat-away = away
+seat-late = time’s up
+time-left = Time left: { $left }
+time-away = { $who } is away
+time-away-bot = A bot in { $left }
+time-away-wait = The table waits.
+time-bot-now = Bot now
+time-late = { $who } has run out of time
+time-late-choose = What now?
+time-late-others = The others choose.
+time-late-you-hint = The others may choose a bot or the end. Just make your move.
+time-wait = Wait
+time-wait-note = { $left } more
+time-bot = A bot
+time-bot-note = until they return
+time-end = End
+time-end-note = without a result
+time-end-agree = Agree to the end
+time-end-asked = To end the game, still to agree: { $names }.
+time-end-wants = Wants to end the game: { $names }
 seat-you = you
 seat-bot = bot: { $level }
 seat-stand-in = a bot stands in
@@ -281,6 +383,11 @@ people-bot-coming = The bot sits down…
 people-kick = Remove
 people-kick-sure = Really remove?
 people-make-host = Make host
+people-ban = Ban
+people-ban-sure = Really ban { $who }?
+people-banned = Banned from this table
+people-unban = Let in again
+people-watching = Watching
 people-reseat = Give this seat to { $who }
 people-promise = { $who } sits here after this round. A bot plays until then.
 people-promise-missing = At once if they agree: { $names }.
@@ -302,6 +409,8 @@ rules-full = The complete rules, in numbered rulings
 rules-play = Play
 
 over-again = Play again
+over-other = Change the game
+over-other-play = Play this
 over-join-next = To the next game
 over-home = Enough for today
 over-share = Share the result
@@ -323,6 +432,7 @@ over-won = { $who }: { $won ->
    *[other] { $won } wins
 }
 over-abandoned = Everybody has left this table, so the game ended without a result.
+over-called-off = The players ended this game without a result, because somebody’s time was up.
 over-record-note = A file to keep: every card and every move of this game.
 
 ## Several people on one device
@@ -416,6 +526,18 @@ news-back = { $you ->
     [yes] You are back in the game.
    *[no] { $who } is back in the game.
 }
+news-banned = { $you ->
+    [yes] The host banned you from the table.
+   *[no] The host banned { $who } from the table.
+}
+news-late = { $you ->
+    [yes] Your time ran out. The others choose what happens.
+   *[no] { $who } ran out of time.
+}
+news-more = { $you ->
+    [yes] The others gave you more time.
+   *[no] { $who } got more time.
+}
 
 ## The keyboard
 
@@ -425,6 +547,7 @@ keys-next = In the count: see it at once, then go on
 keys-undo = Take back a touch, or close what is open
 keys-focus = To the next thing that can be touched
 keys-press = Touch what has the focus
+keys-hurry = While others move: hurry what moves
 keys-space = Space
 keys-help = This list; on a card, what it does
 
@@ -436,7 +559,11 @@ settings-hear = Sounds
 settings-talk = Talk
 settings-call = Notifications
 settings-hand = Hand and keys
-settings-kept = Kept on this device, for this device.
+settings-you = You
+settings-you-keep = Save
+settings-you-kept = Saved. Everybody at your tables sees it.
+settings-you-help = Everybody at your tables sees your name and your picture.
+settings-kept = All but your name and your picture is kept on this device, for this device.
 settings-call-help = For when it is your turn and you are looking elsewhere. While you look at the table you get none.
 settings-call-insecure = This address is plain http. The mark, the sound and the vibration work here while the page is open; notifications need an address with https.
 settings-call-unable = This browser shows no notifications of a page. On an iPhone or iPad, put the page on the home screen and open it there.
@@ -453,8 +580,9 @@ setting-letters-large = large
 setting-letters-larger = very large
 setting-scale = Cards on the table
 setting-scale-small = small
-setting-scale-usual = as large as possible
-setting-scale-help = Usually they are as large as the table has room for.
+setting-scale-usual = fit the screen
+setting-scale-large = larger
+setting-scale-help = Usually they are as large as the screen has room for. With larger ones the table is higher than the screen, and scrolls.
 setting-palette = Colours
 setting-palette-usual = normal
 setting-palette-distinct = easier to tell apart
@@ -492,6 +620,11 @@ setting-sure-help = Such as leaving a table or removing somebody.
 setting-shortcuts = Letters and digits as shortcuts
 setting-shortcuts-usual = on
 setting-shortcuts-off = off
+setting-pace = Bots move
+setting-pace-quick = quickly
+setting-pace-normal = at their ease
+setting-pace-calm = calmly
+setting-pace-help = At tables that you open. Alone with bots, a tap on the table hurries them.
 sounds = Sounds
 sounds-on = Turn the sounds on
 sounds-off = Turn the sounds off

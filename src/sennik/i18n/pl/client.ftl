@@ -11,6 +11,18 @@ undo = Cofnij
 go-home = Strona główna
 seconds = { $seconds } s
 minutes = { $minutes } min
+hours = { $hours } h
+days = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
+days-hours = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+} { $hours } h
+hours-minutes = { $hours } h { $minutes } min
 bar-label = Co można zrobić
 live-label = Na bieżąco
 menu = Menu stołu
@@ -32,7 +44,10 @@ bar-sending = Wysyłamy…
 lost-title = Tej strony nikt nie wyśnił
 lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
 table-gone = Tu nie ma już stołu
+table-none = Nie ma takiego stołu
+table-barred = Teraz nie można tu wejść
 table-missing = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
+table-outside = Tu nie wejdziesz
 table-opening = Siadamy do stołu…
 
 ## Strona główna
@@ -58,6 +73,31 @@ home-name-full = Imię może mieć najwyżej { $most } { $most ->
     [few] znaki
    *[many] znaków
 }.
+portrait-choose = Wybierz swój obrazek
+portrait-figure = Twój obrazek
+portrait-colour = Kolor tła
+figure-moon = Księżyc
+figure-fox = Lis
+figure-cat = Kot
+figure-hare = Zając
+figure-lantern = Latarnia
+figure-star = Gwiazda
+figure-fish = Ryba
+figure-snail = Ślimak
+figure-mushroom = Muchomor
+figure-boat = Papierowa łódka
+figure-key = Klucz
+figure-balloon = Balon
+colour-night = Granatowy
+colour-sea = Morski
+colour-pine = Ciemnozielony
+colour-moss = Oliwkowy
+colour-ochre = Ochra
+colour-rust = Rdzawy
+colour-wine = Bordowy
+colour-rose = Różowy
+colour-violet = Liliowy
+colour-plum = Fioletowy
 home-play = Zagraj teraz
 home-play-note = { $bots ->
     [0] na tym jednym urządzeniu, od razu
@@ -83,8 +123,14 @@ home-mine-fewer = Pokaż mniej
 home-turn = Twój ruch
 home-round = runda { $round }
 home-since = od { $when }
+home-time-mine = twój czas: { $left }
+home-time-other = { $who }: { $left }
+home-time-late = komuś minął czas
+home-tempo-mail = korespondencyjnie
 home-not-begun = czeka na początek
 home-you = ty
+home-away = { $who } (poza stołem)
+home-stood-in = { $who } (zastępuje bot)
 home-play-turn = Graj
 home-hide = Ukryj
 home-show = Pokaż znowu
@@ -123,6 +169,7 @@ line-words = { $language ->
     [en] hasła angielskie
    *[pl] hasła polskie
 }
+line-gone = Tego stołu już nie ma.
 line-host = zaprasza { $who }
 line-opened = { $minutes ->
     [0] otwarty przed chwilą
@@ -150,6 +197,9 @@ share-code-label = Kod QR z tym linkiem
 
 gate-title = Czekają na ciebie przy stole
 gate-text = Powiedz tylko, jak się do ciebie zwracać.
+gate-title-playing = Gra już trwa
+gate-title-over = Gra się skończyła
+gate-text-watch = Można popatrzeć. Powiedz tylko, jak się do ciebie zwracać.
 gate-enter = Wchodzę
 device-title = Graj na tym urządzeniu
 device-text = Przejmiesz tu swoje miejsce przy stole. Link działa tylko raz.
@@ -186,13 +236,32 @@ lobby-bots-silent = Boty nic nie powiedzą na głos: na ich miejscach nikt nie p
 lobby-move = Przesiądź się
 lobby-add-bot = Posadź bota na miejscu { $seat }
 lobby-kick = Zwolnij miejsce: { $who }
+lobby-free-seat = Zwolnij miejsce
+lobby-give-seat = Daj miejsce
+lobby-more = Co możesz zrobić: { $who }
+lobby-move-seat = { $who }, miejsce { $seat }: przeciągnij albo naciśnij strzałkę w górę lub w dół
+lobby-moved = { $who }: teraz miejsce { $seat }
+lobby-seats-more = { $seats ->
+    [one] Dodaj miejsce
+    [few] Dodaj { $seats } miejsca
+   *[many] Dodaj { $seats } miejsc
+}
+lobby-seats-fewer = { $seats ->
+    [one] Zabierz miejsce
+    [few] Zabierz { $seats } miejsca
+   *[many] Zabierz { $seats } miejsc
+}
+lobby-shuffle = Wymieszaj miejsca
+lobby-lock = Zamknij stół na klucz
+lobby-unlock = Otwórz stół dla nowych
+lobby-locked = Stół jest zamknięty na klucz. Nikt nowy nie wejdzie, a miejsca daje tylko gospodarz.
+lobby-locked-host = Stół jest zamknięty na klucz. Kto tu jest, zostaje; nikt nowy nie wejdzie ani nie usiądzie.
+lobby-standing = Bez miejsca
+lobby-guest-waits = dostanie miejsce przed botem
+lobby-guest-stands = nie ma wolnego miejsca
+lobby-guest-watches = tylko się przygląda
+lobby-guest-out = bez miejsca z woli gospodarza
 lobby-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.
-lobby-seat-again = Wpuść z powrotem: { $who }
-lobby-watching = { $count ->
-    [one] Patrzy
-    [few] Patrzą
-   *[many] Patrzą
-}: { $names }
 lobby-level = Poziom botów
 lobby-options-guest = Te ustawienia może zmienić tylko gospodarz: { $who }.
 lobby-options = Ustawienia gry
@@ -222,6 +291,7 @@ creature-weasel = Łasica
 creature-wolverine = Rosomak
 
 setup-preset = Odmiana
+setup-game = Gra
 setup-fixed-on = zawsze
 setup-fixed-off = nigdy
 setup-seats = Ile osób gra
@@ -235,8 +305,23 @@ setup-public-help = Każdy znajdzie go na stronie głównej i może się dosią
 setup-chat = Czat
 setup-chat-help = Przy stole można do siebie pisać. Minki i gotowe słowa są i bez tego.
 setup-clock = Czas na ruch
-setup-clock-help = Potem ruch za gracza robi zegar.
 setup-clock-none = bez limitu
+setup-tempo = Tempo
+setup-tempo-unhurried = Bez pośpiechu
+setup-tempo-brisk = Na żywo
+setup-tempo-mail = Korespondencyjnie
+setup-tempo-unhurried-help = Żaden zegar nie chodzi.
+setup-tempo-brisk-help = Wszyscy grają teraz, każdy ruch ma swój czas.
+setup-tempo-mail-help = Każdy gra, kiedy może, przez wiele dni. Nieobecnych wołamy, gdy przyjdzie ich kolej, jeśli tego chcą.
+setup-days = Czas na ruch
+setup-days-help = Płynie także wtedy, gdy nikogo nie ma przy stole.
+setup-over-help = Gdy się skończy, pozostali wybierają: czekamy, gra bot albo koniec. Samo z siebie nic nie przepada.
+setup-bank = Ponad to, na całą grę
+setup-bank-help = Ruchy szybsze niż ich czas znów go uzupełniają.
+setup-bank-none = nic
+setup-window-move = tyle co na ruch
+setup-grace-never = bez końca
+setup-pace = Boty grają
 setup-window = Czas na odpowiedź po zagraniu
 setup-window-help = Tyle czasu każdy ma na odpowiedź. Dopóki nie minie, odpowiedzi są ukryte.
 setup-grace = Czekamy na nieobecnych
@@ -268,6 +353,25 @@ stepper-more = { $what }: plus 1
 seat-number = Miejsce { $seat }
 seat-host = gospodarz stołu
 seat-away = poza stołem
+seat-late = czas minął
+time-left = Zostało: { $left }
+time-away = { $who }: poza stołem
+time-away-bot = Bot za { $left }
+time-away-wait = Stół czeka.
+time-bot-now = Bot od razu
+time-late = { $who }: czas minął
+time-late-choose = Co teraz?
+time-late-others = Pozostali wybierają, co dalej.
+time-late-you-hint = Pozostali mogą wybrać bota albo koniec. Po prostu wykonaj ruch.
+time-wait = Czekamy
+time-wait-note = jeszcze { $left }
+time-bot = Gra bot
+time-bot-note = aż wróci
+time-end = Koniec
+time-end-note = bez wyniku
+time-end-agree = Zgoda na koniec
+time-end-asked = Chcesz zakończyć grę. Czekamy na zgodę: { $names }.
+time-end-wants = Chcą zakończyć grę: { $names }
 seat-you = to ty
 seat-bot = bot: { $level }
 seat-stand-in = zastępuje bot
@@ -299,6 +403,11 @@ people-bot-coming = Bot już siada…
 people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
+people-ban = Zakaż wstępu
+people-ban-sure = Na pewno? Zakaz: { $who }
+people-banned = Z zakazem wstępu do tego stołu
+people-unban = Wpuść z powrotem
+people-watching = Przyglądają się
 people-reseat = Oddaj to miejsce: { $who }
 people-promise = Po tej rundzie siada tu { $who }. Do tego czasu gra bot.
 people-promise-missing = Od razu, jeśli zgodzą się: { $names }.
@@ -320,6 +429,8 @@ rules-full = Pełne zasady, w numerowanych rozstrzygnięciach
 rules-play = Do gry
 
 over-again = Jeszcze raz
+over-other = Zmień grę
+over-other-play = Zagrajmy w to
 over-join-next = Do następnej gry
 over-home = Koniec na dziś
 over-share = Udostępnij wynik
@@ -343,6 +454,7 @@ over-won = { $who }: { $won ->
    *[many] { $won } wygranych
 }
 over-abandoned = Wszyscy odeszli od tego stołu, więc gra skończyła się bez wyniku.
+over-called-off = Gracze zakończyli tę grę bez wyniku, bo komuś minął czas.
 over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
 ## Kilka osób przy jednym urządzeniu
@@ -436,6 +548,18 @@ news-back = { $you ->
     [yes] Wracasz do gry.
    *[no] { $who } wraca do gry.
 }
+news-banned = { $you ->
+    [yes] Gospodarz zakazał ci wstępu do stołu.
+   *[no] Gospodarz zakazał wstępu do stołu: { $who }.
+}
+news-late = { $you ->
+    [yes] Twój czas minął. Co dalej, wybierają pozostali.
+   *[no] { $who }: czas minął.
+}
+news-more = { $you ->
+    [yes] Dostajesz od pozostałych jeszcze trochę czasu.
+   *[no] { $who } dostaje jeszcze trochę czasu.
+}
 
 ## Klawiatura
 
@@ -445,6 +569,7 @@ keys-next = Przy liczeniu: pokaż od razu, potem dalej
 keys-undo = Cofnij dotknięcie albo zamknij to, co otwarte
 keys-focus = Przejdź do następnego miejsca, którego można dotknąć
 keys-press = Dotknij tego, co zaznaczone
+keys-hurry = Gdy ruszają się inni: pospiesz to, co się rusza
 keys-space = Spacja
 keys-help = Ta lista; na karcie – co ona robi
 
@@ -456,7 +581,11 @@ settings-hear = Dźwięki
 settings-talk = Rozmowa
 settings-call = Powiadomienia
 settings-hand = Ręka i klawisze
-settings-kept = Zapamiętane na tym urządzeniu i tylko dla niego.
+settings-you = Ty
+settings-you-keep = Zapisz
+settings-you-kept = Zapisane. Widzą to wszyscy przy twoich stołach.
+settings-you-help = Twoje imię i obrazek widzą wszyscy przy twoich stołach.
+settings-kept = Wszystko poza imieniem i obrazkiem jest zapamiętane na tym urządzeniu i tylko dla niego.
 settings-call-help = Na wypadek, gdy przychodzi twoja kolej, a ty patrzysz gdzie indziej. Gdy patrzysz na stół, nie dostajesz ich.
 settings-call-insecure = To zwykły adres http. Znak, dźwięk i wibracja działają tu, dopóki strona jest otwarta; do powiadomień potrzebny jest adres z https.
 settings-call-unable = Ta przeglądarka nie pokazuje powiadomień ze stron. Na iPhonie albo iPadzie dodaj stronę do ekranu początkowego i otwórz ją stamtąd.
@@ -473,8 +602,9 @@ setting-letters-large = duże
 setting-letters-larger = bardzo duże
 setting-scale = Karty na stole
 setting-scale-small = małe
-setting-scale-usual = jak największe
-setting-scale-help = Zwykle są tak duże, jak pozwala miejsce na stole.
+setting-scale-usual = dopasowane do ekranu
+setting-scale-large = większe
+setting-scale-help = Zwykle są tak duże, jak pozwala ekran. Przy większych stół jest od niego wyższy i się przewija.
 setting-palette = Kolory
 setting-palette-usual = zwykłe
 setting-palette-distinct = łatwiejsze do odróżnienia
@@ -513,6 +643,11 @@ setting-sure-help = Na przykład przed odejściem od stołu albo usunięciem kog
 setting-shortcuts = Skróty z liter i cyfr
 setting-shortcuts-usual = tak
 setting-shortcuts-off = nie
+setting-pace = Boty grają
+setting-pace-quick = szybko
+setting-pace-normal = zwyczajnie
+setting-pace-calm = spokojnie
+setting-pace-help = Przy stołach, które zakładasz. Sam na sam z botami możesz je pogonić, dotykając stołu.
 sounds = Dźwięki
 sounds-on = Włącz dźwięki
 sounds-off = Wyłącz dźwięki

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import Annotated, Final
 
 from msgspec import Meta
 
-from sennik.match import clean_name
+from sennik.match import clean_name, portraits
 from sennik.server.http.companions import companions
 from sennik.server.http.context import COOKIE, Carried
 from sennik.server.http.endpoint import BY_HEADER, Answer, Call, Key, Query, endpoint
@@ -29,27 +30,28 @@ async def get_me(call: Call) -> Answer[w.Me | None]:
     somebody = call.somebody
     if somebody is None:
         return Answer(None, status=204)
-    here = [] if call.acting else await companions(call)
-    return Answer(w.Me(somebody.id, somebody.name, somebody.language, companions=here))
+    return Answer(_me(somebody, here=[] if call.acting else await companions(call)))
 
 
-@endpoint("PUT", "/api/me", "Introduce oneself, or change name and language", key=Key.WELCOME, gives_key=True)
+@endpoint("PUT", "/api/me", "Introduce oneself, or change name, language and portrait", key=Key.WELCOME, gives_key=True)
 async def put_me(call: Call, data: w.Introduce) -> Answer[w.Me]:
-    """Makes a person, with a cookie for the secret, if the request has no key of one; else changes name and language."""
+    """Makes a person, with a cookie for the secret, if the request has no key of one; else changes name, language and
+    portrait.
+    """
     context, known = call.context, call.somebody
     language = call.language = data.language or call.language
     if known is not None:
-        same = (clean_name(data.name), language) == (known.name, known.language)
+        wished = (clean_name(data.name), language, data.portrait or known.portrait)
+        same = wished == (known.name, known.language, known.portrait)
         if not same and not context.names.take(known.id):
             raise ProblemError(429, "many-names")
-        person = await context.people.change(known, data.name, language)
-        if person.name != known.name:
+        person = await context.people.change(known, data.name, language, data.portrait)
+        if (person.name, person.portrait) != (known.name, known.portrait):
             context.tables.renamed(person)
-        here = [] if call.acting else await companions(call)
-        return Answer(w.Me(person.id, person.name, person.language, companions=here))
+        return Answer(_me(person, here=[] if call.acting else await companions(call)))
     if not context.new_people.take(call.neighbourhood):
         raise ProblemError(429, "many-people")
-    person, key = await context.people.introduce(data.name, language)
+    person, key = await context.people.introduce(data.name, language, data.portrait)
     context.services.metrics.people += 1
     return _with_key(call, person, key)
 
@@ -66,8 +68,13 @@ async def post_key(call: Call) -> Answer[w.Me]:
 
 def _with_key(call: Call, person: Person, key: str, cookie: str = COOKIE) -> Answer[w.Me]:
     if call.request.headers.get(BY_HEADER) == "body":
-        return Answer(w.Me(person.id, person.name, person.language, key))
-    return Answer(w.Me(person.id, person.name, person.language), key=key, cookie=cookie)
+        return Answer(_me(person, key))
+    return Answer(_me(person), key=key, cookie=cookie)
+
+
+def _me(person: Person, key: str | None = None, here: Sequence[w.Companion] = ()) -> w.Me:
+    portrait = person.portrait or portraits({person.id: None})[person.id]
+    return w.Me(person.id, person.name, person.language, portrait, key, list(here))
 
 
 @endpoint("POST", "/api/tickets", "A ticket for one socket", key=Key.NEEDED)

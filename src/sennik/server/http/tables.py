@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, catalogues, text
+from sennik.match import Refusal, kept_out, settle
 from sennik.match import record as records
-from sennik.match import settle
 from sennik.server.http.codes import OTHERWISE, STATUS
 from sennik.server.http.endpoint import Answer, Call, Key, Query, endpoint
 from sennik.server.net.problem import ProblemError
@@ -108,7 +108,9 @@ async def get_view(call: Call) -> bytes:
     """
     seen = call.query(_SEEN)
     table = await call.context.table(call.table_id)
-    return await table.look(call.person.id, call.person.name, seen)
+    if (code := kept_out(table.match, call.person.id)) is not None:
+        raise Refusal("forbidden", code)
+    return await table.look(call.person.id, call.person.name, seen, call.person.portrait)
 
 
 @endpoint("PUT", "/api/tables/{table_id}/hidden", "Hide one of my tables", key=Key.NEEDED, status=204)

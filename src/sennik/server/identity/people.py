@@ -18,7 +18,7 @@ from time import monotonic, time
 from typing import Final, Generic, NamedTuple, TypeVar
 
 from sennik.i18n import LanguageCode
-from sennik.match import clean_name
+from sennik.match import COLOURS, FIGURES, Portrait, clean_name
 from sennik.store import PersonRow, Store, StoreError
 
 Value = TypeVar("Value")
@@ -82,11 +82,12 @@ class OneTime(Generic[Value]):
 
 @dataclass(frozen=True, slots=True)
 class Person:
-    """A person known here. Their ``id`` is public."""
+    """A person known here. Their ``id`` is public. ``portrait`` is None if they chose none."""
 
     id: str
     name: str
     language: LanguageCode
+    portrait: Portrait | None = None
 
 
 class _Known(NamedTuple):
@@ -121,15 +122,16 @@ class People:
         known = await self._find(id)
         return None if known is None else known.person
 
-    async def introduce(self, name: str, language: LanguageCode) -> tuple[Person, str]:
+    async def introduce(self, name: str, language: LanguageCode, portrait: Portrait | None = None) -> tuple[Person, str]:
         """Makes a new person, and returns them with their key, which is shown here once and never again.
 
         Raises ``Refusal`` if nothing of the name can be seen.
         """
-        person = Person(new_id(), clean_name(name), language)
+        person = Person(new_id(), clean_name(name), language, portrait)
         secret = secrets.token_urlsafe(32)
         now = _now()
-        await self._store.add_person(PersonRow(person.id, hashed(secret), person.name, language, now))
+        drawn = (None, None) if portrait is None else (portrait.figure, portrait.colour)
+        await self._store.add_person(PersonRow(person.id, hashed(secret), person.name, language, now, *drawn))
         self._keep(person, hashed(secret), now)
         return person, f"{person.id}.{secret}"
 
@@ -143,11 +145,20 @@ class People:
         self._keep(person if known is None else known.person, hashed(secret), 0 if known is None else known.seen)
         return f"{person.id}.{secret}"
 
-    async def change(self, person: Person, name: str, language: LanguageCode) -> Person:
-        """Returns the same person with that name and language. Raises ``Refusal`` if nothing of the name can be seen."""
-        changed = Person(person.id, clean_name(name), language)
+    async def change(self, person: Person, name: str, language: LanguageCode, portrait: Portrait | None = None) -> Person:
+        """Returns the same person with that name and language, and with that portrait unless it is None. Raises
+        ``Refusal`` if nothing of the name can be seen.
+        """
+        changed = Person(person.id, clean_name(name), language, portrait or person.portrait)
         if changed != person:
-            await self._store.change_person(person.id, name=changed.name, language=language)
+            drawn = changed.portrait
+            await self._store.change_person(
+                person.id,
+                name=changed.name,
+                language=language,
+                figure=None if drawn is None else drawn.figure,
+                colour=None if drawn is None else drawn.colour,
+            )
             known = await self._find(person.id)
             if known is not None:
                 self._keep(changed, known.secret_hash, known.seen)
@@ -173,7 +184,8 @@ class People:
             row = await self._store.person(id)
             if row is None:
                 return None
-            known = self._keep(Person(row.id, row.name, "en" if row.language == "en" else "pl"), row.secret_hash, row.seen)
+            person = Person(row.id, row.name, "en" if row.language == "en" else "pl", _portrait(row))
+            known = self._keep(person, row.secret_hash, row.seen)
         else:
             self._known.move_to_end(id)
         return known
@@ -184,3 +196,10 @@ class People:
         while len(self._known) > _CACHED:
             self._known.popitem(last=False)
         return known
+
+
+def _portrait(row: PersonRow) -> Portrait | None:
+    """Returns the portrait that is stored; None if there is none, or none that can still be drawn."""
+    if row.figure is None or row.colour is None or not (0 <= row.figure < FIGURES and 0 <= row.colour < COLOURS):
+        return None
+    return Portrait(row.figure, row.colour)

@@ -26,6 +26,8 @@ CODES: Final = {
     "banned": 4016,
     "closed": 4017,
     "forgotten": 4018,
+    "locked": 4022,
+    "banned-here": 4023,
     "store": 4020,
     "shutdown": 4021,
 }

@@ -50,6 +50,7 @@ class Connection:
         "language",
         "name",
         "person",
+        "portrait",
         "tell",
         "watching",
     )
@@ -57,6 +58,7 @@ class Connection:
     def __init__(self, send: Send, person: Person, language: str, settings: Settings, metrics: Metrics) -> None:
         self.person = person.id
         self.name = person.name
+        self.portrait = person.portrait
         self.language = language
         self.address = ""
         self.host = ""
@@ -81,7 +83,7 @@ class Connection:
 
     def refuse(self, refusal: Refusal) -> None:
         """Tells that the person may not come in, and closes the socket."""
-        self.end("table-full" if refusal.code == "table-full" else "no-table")
+        self.end(refusal.code if refusal.code in {"table-full", "locked", "banned-here"} else "no-table")
 
     def end(self, code: str) -> None:
         """Says bye and closes the socket."""
@@ -124,7 +126,7 @@ class Connection:
             self._malformed("", "hello-again")
             return
         if not self._bucket.take():
-            id = "" if isinstance(message, w.Ping | w.Seen) else message.id  # noqa: A001 - a command's id
+            id = "" if isinstance(message, w.Ping | w.Seen | w.Hurry) else message.id  # noqa: A001 - a command's id
             self._answer(id, Refusal("too_many", "too-fast"))
             self._lose_patience("flood")
             return
@@ -137,6 +139,9 @@ class Connection:
         if isinstance(message, w.Seen):
             if not self.watching:
                 self._table.seen(self.person, message.n)
+            return
+        if isinstance(message, w.Hurry):
+            self._table.hurry(self.person)
             return
         reply = partial(self._answered, message.id, monotonic())
         self._table.ask(self.person, message, reply, self._outbox.hold)

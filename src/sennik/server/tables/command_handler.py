@@ -10,7 +10,6 @@ from typing import Final, TypeAlias
 
 from sennik.match import Refusal, decide, rematch
 from sennik.match import commands as c
-from sennik.match import events as e
 from sennik.server.identity.people import new_id
 from sennik.server.tables import messages
 from sennik.server.tables.live_match import Batch, LiveMatch
@@ -157,6 +156,8 @@ class CommandHandler:
         live = self._live
         if isinstance(message, w.Configure) and live.match.phase == "open" and person == live.match.host:
             await try_out(messages.proposal(message.setup))
+        if isinstance(message, w.Rematch) and message.setup is not None and live.match.phase == "over":
+            await try_out(messages.proposal(message.setup))
         match = live.match
         self._doing = (request,)
         try:
@@ -166,11 +167,9 @@ class CommandHandler:
                     raise Refusal("too_many", "table-crowded")
             command = self._command(message)
             events = decide(match, command, person, live.now())
-            following = (
-                rematch(match, events[0].next, person, int(time() * 1_000))
-                if events and isinstance(events[0], e.Continued)
-                else None
-            )
+            following = None
+            if events and isinstance(command, c.Rematch):
+                following = rematch(match, command.next, person, int(time() * 1_000), command.setup, command.levels)
         except Refusal as refusal:
             self._doing = ()
             if refusal.kind != "too_many":
@@ -272,7 +271,7 @@ class CommandHandler:
         match, bots = self._live.match, self._services.bots
         _known_level(message, bots.levels(match.setup.game))
         stand_in = bots.stand_in(match.setup.game)
-        return messages.command(message, match, stand_in, lambda count: bots.creatures(match, count), new_id)
+        return messages.command(message, match, stand_in, bots.levels, lambda count: bots.creatures(match, count), new_id)
 
 
 def _known_level(message: w.Command, levels: tuple[str, ...]) -> None:

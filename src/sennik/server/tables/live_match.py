@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from sennik import catalog
-from sennik.match import Event, Match, begin, close_window, decode, encode, fold, owed, ring
+from sennik.match import Event, Match, Portrait, begin, close_window, decode, encode, fold, owed, ring
 from sennik.match import events as e
 from sennik.server.settings import Settings
 from sennik.server.tables.budget import Budget
@@ -34,9 +34,13 @@ _ASKS_ANEW: Final = (
     e.TakenOver,
     e.Reseated,
     e.Arrived,
+    e.RanOut,
+    e.TimeGiven,
+    e.Down,
+    e.CalledOff,
 )
 
-_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned)
+_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned, e.CalledOff)
 
 
 @dataclass(slots=True)
@@ -144,10 +148,10 @@ class LiveMatch:
             return False
         return not self.ahead or self.projector.hides(None if watching else self.match.seat_of(person))
 
-    def knows(self, person: str, name: str) -> bool:
-        """Tells whether the match knows already that the person is here, by that name."""
+    def knows(self, person: str, name: str, portrait: Portrait | None) -> bool:
+        """Tells whether the match knows already that the person is here, by that name and with that portrait."""
         known = self.match.people.get(person)
-        return known is not None and known.present and known.name == name
+        return known is not None and known.present and (known.name, known.portrait) == (name, portrait)
 
     def view(self, person: str) -> bytes:
         """Returns the person's whole view, as it is now."""
@@ -213,7 +217,9 @@ class LiveMatch:
         if batch.table:
             self.projector.table_changed(match, info, author_table_info(match))
         started = self._loop.time()
-        line = summary(match, Reached(info, match.state, match.waiting)) if batch.table else None
+        # By mail the game goes on while nobody is at the table, so its line in lists does too.
+        listed = batch.table or match.by_mail
+        line = summary(match, Reached(info, match.state, match.waiting)) if listed else None
         metrics = self._services.metrics
         try:
             if following is None:

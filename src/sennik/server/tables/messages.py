@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from sennik import catalog
 from sennik.kernel.game import Game, Option
 from sennik.match import Clock, Match, Proposal
 from sennik.match import commands as c
+from sennik.server.tables.shuffle import shuffle
 from sennik.wire import messages as w
 
 
@@ -26,7 +29,8 @@ def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
-        clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
+        clock=Clock(**msgspec.structs.asdict(setup.clock)),
+        pace=setup.pace,
         chat=setup.chat,
     )
 
@@ -37,12 +41,17 @@ def reader_options(game: Game | None) -> list[Option]:
 
 
 def command(
-    message: w.Command, match: Match, level: str, creatures: Callable[[int], tuple[str, ...]], next_table: Callable[[], str]
+    message: w.Command,
+    match: Match,
+    level: str,
+    levels: Callable[[str], tuple[str, ...]],
+    creatures: Callable[[int], tuple[str, ...]],
+    next_table: Callable[[], str],
 ) -> c.Command:
     """Returns the message as a command to that match. Raises ``TypeError`` if it is no command.
 
-    ``level`` is that of bots that stand in. ``creatures`` returns so many that no bot at the table is, and
-    ``next_table`` a new id.
+    ``level`` is that of bots that stand in, and ``levels`` returns all levels of a game. ``creatures`` returns so many
+    that no bot at the table is, and ``next_table`` a new id.
     """
     match message:
         case w.Act():
@@ -63,6 +72,12 @@ def command(
             return c.Pause(message.id)
         case w.Resume():
             return c.Resume(message.id)
+        case w.GiveTime():
+            return c.GiveTime(message.id, message.seat)
+        case w.CallOff():
+            return c.CallOff(message.id)
+        case w.SetPace():
+            return c.SetPace(message.id, message.pace)
         case w.Reseat():
             return c.Reseat(message.id, message.seat, message.person, level)
         case w.Agree():
@@ -70,10 +85,26 @@ def command(
         case w.MakeHost():
             return c.MakeHost(message.id, message.person)
         case w.Configure():
-            return c.Configure(message.id, proposal(message.setup))
+            return c.Configure(message.id, proposal(message.setup), levels(message.setup.game))
+        case w.Arrange():
+            return c.Arrange(message.id, _drawn(match) if message.order is None else tuple(message.order))
+        case w.Lock():
+            return c.Lock(message.id, message.locked)
+        case w.BanPerson():
+            return c.BanPerson(message.id, message.person, level)
+        case w.LiftBan():
+            return c.LiftBan(message.id, message.person)
         case w.Start():
             return c.Start(message.id, message.fill, creatures(len(match.seats)))
         case w.Rematch():
-            return c.Rematch(message.id, next_table())
+            wanted = message.setup
+            if wanted is None:
+                return c.Rematch(message.id, next_table())
+            return c.Rematch(message.id, next_table(), proposal(wanted), levels(wanted.game))
         case _:
             raise TypeError(f"{type(message).__name__} is no command")
+
+
+def _drawn(match: Match) -> tuple[int, ...]:
+    """Returns the seats in an order drawn by chance."""
+    return tuple(map(int, shuffle([str(number) for number in range(len(match.seats))])))

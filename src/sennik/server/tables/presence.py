@@ -6,7 +6,8 @@ import asyncio
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from sennik.match import Refusal, arrive, leave, rename
+from sennik.match import Portrait, Refusal, arrive, kept_out, leave, rename
+from sennik.match.refusal import refuse
 from sennik.server.settings import Settings
 from sennik.server.tables.live_match import LiveMatch
 from sennik.server.tables.mailbox import Mailbox
@@ -38,10 +39,11 @@ class Leave:
 
 @dataclass(frozen=True, slots=True)
 class Rename:
-    """The letter of a person who may be here and has another name."""
+    """The letter of a person who may be here and has another name or portrait."""
 
     person: str
     name: str
+    portrait: Portrait | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,7 @@ class Look:
 
     person: str
     name: str
+    portrait: Portrait | None
     answer: asyncio.Future[bytes]
 
 
@@ -66,6 +69,7 @@ class Here:
 
     person: str
     name: str
+    portrait: Portrait | None
     address: str
     possible: Callable[[], bool]
 
@@ -126,32 +130,33 @@ class Presence:
             self._sockets.pop(socket.person, None)
             self._loop.call_later(self._settings.linger, self._mail.post, Leave(socket.person))
 
-    def renamed(self, person: str, name: str) -> None:
-        """Notes that a person who may be here has another name."""
-        self._mail.post(Rename(person, name))
+    def renamed(self, person: str, name: str, portrait: Portrait | None = None) -> None:
+        """Notes that a person who may be here has another name or portrait."""
+        self._mail.post(Rename(person, name, portrait))
 
     def refresh(self, socket: Socket) -> None:
         """Sends a whole view to a socket that was behind and can take one again."""
         self._mail.post(Refresh(socket))
 
-    async def look(self, person: str, name: str) -> bytes:
+    async def look(self, person: str, name: str, portrait: Portrait | None = None) -> bytes:
         """Returns the person's view, for a person who asks by HTTP. Raises ``StoreError`` if it can't be made any more."""
         answer: asyncio.Future[bytes] = self._loop.create_future()
-        if not self._shown(person, name, answer):
-            self._mail.post(Look(person, name, answer))
+        look = Look(person, name, portrait, answer)
+        if not self._shown(look):
+            self._mail.post(look)
         return await answer
 
-    def here(self, person: str, name: str, address: str, possible: Callable[[], bool]) -> None:
+    def here(self, person: str, name: str, address: str, possible: Callable[[], bool], portrait: Portrait | None = None) -> None:
         """Notes that a person who asks something by HTTP is at the table. For a stranger that holds only if what they
         ask is ``possible``.
         """
         live = self._live
         if not live.ahead:
             live.projector.hear(live.match, person)
-        if live.knows(person, name):
+        if live.knows(person, name, portrait):
             self._seen[person] = self._loop.time()
         elif not self._mail.full:
-            self._mail.post(Here(person, name, address, possible))
+            self._mail.post(Here(person, name, portrait, address, possible))
 
     async def come(self, person: str) -> None:
         """Stores that a person is here who has only watched by a socket so far, if there is room for that by now.
@@ -161,31 +166,28 @@ class Presence:
         live = self._live
         for socket in self._sockets.get(person, ()):
             if self._stored(person, socket.address):
-                await live.carry_out(arrive(live.match, person, socket.name, live.now()))
+                await live.carry_out(arrive(live.match, person, socket.name, live.now(), socket.portrait))
             return
 
     def look_over(self) -> None:
         """Answers the people who wait for a view and need not, now that something was stored."""
-        self._mail.sift(Look, lambda look: self._shown(look.person, look.name, look.answer))
+        self._mail.sift(Look, self._shown)
         self._mail.sift(Enter, lambda enter: self._let_in(enter.socket, enter.after))
 
     def _let_in(self, socket: Socket, after: int | None) -> bool:
         """Lets in another socket of a person who is here already. Returns False if it has to wait for its turn."""
         live = self._live
-        if (
-            socket.closed
-            or not live.knows(socket.person, socket.name)
-            or not live.shows_as_stored(socket.person, watching=socket.watching)
-        ):
+        known = live.knows(socket.person, socket.name, socket.portrait)
+        if socket.closed or not known or not live.shows_as_stored(socket.person, watching=socket.watching):
             return False
         socket.channel = live.projector.attach(live.match, socket, live.now(), after)
         return True
 
-    def _shown(self, person: str, name: str, answer: asyncio.Future[bytes]) -> bool:
+    def _shown(self, look: Look) -> bool:
         """Gives a view that changes nothing. Returns False if it has to wait for its turn."""
-        live = self._live
+        live, person, answer = self._live, look.person, look.answer
         seated = live.match.seat_of(person) is not None
-        if (seated and not live.knows(person, name)) or not live.shows_as_stored(person):
+        if (seated and not live.knows(person, look.name, look.portrait)) or not live.shows_as_stored(person):
             return False
         if seated:
             self._seen[person] = self._loop.time()
@@ -230,6 +232,14 @@ class Presence:
                 socket.channel.listeners.discard(socket)
                 socket.channel = live.projector.attach(live.match, socket, live.now())
 
+    def send_away(self) -> None:
+        """Ends the sockets of people whom the host has banned."""
+        banned = self._live.match.banned
+        for socket in [socket for socket in self if socket.person in banned]:
+            if socket.channel is not None:
+                socket.channel.listeners.discard(socket)
+            socket.end("banned-here")
+
     # --- what the mailbox brings -----------------------------------------------------------------------------------------
 
     async def _enter(self, enter: Enter) -> None:
@@ -246,9 +256,11 @@ class Presence:
             return False
         live = self._live
         try:
+            if (code := kept_out(live.match, socket.person)) is not None:
+                refuse(code)
             if not self._stored(socket.person, socket.address):
                 return True
-            events = arrive(live.match, socket.person, socket.name, live.now())
+            events = arrive(live.match, socket.person, socket.name, live.now(), socket.portrait)
         except Refusal as refusal:
             self._sockets.get(socket.person, set()).discard(socket)
             socket.refuse(refusal)
@@ -280,7 +292,7 @@ class Presence:
 
     async def _renamed(self, renamed: Rename) -> None:
         live = self._live
-        events = rename(live.match, renamed.person, renamed.name, live.now())
+        events = rename(live.match, renamed.person, renamed.name, live.now(), renamed.portrait)
         if events and not live.budget.spent(live.now()):
             await live.carry_out(events)
 
@@ -292,7 +304,7 @@ class Presence:
     async def _look(self, look: Look) -> None:
         try:
             if self._live.match.seat_of(look.person) is not None:
-                await self._comes(look.person, look.name, "")
+                await self._comes(look.person, look.name, look.portrait, "")
             if not look.answer.done():
                 look.answer.set_result(self._live.view(look.person))
         except Exception:
@@ -302,16 +314,16 @@ class Presence:
 
     async def _here(self, here: Here) -> None:
         if here.person in self._live.match.people or here.possible():
-            await self._comes(here.person, here.name, here.address)
+            await self._comes(here.person, here.name, here.portrait, here.address)
 
-    async def _comes(self, person: str, name: str, address: str) -> None:
+    async def _comes(self, person: str, name: str, portrait: Portrait | None, address: str) -> None:
         """Brings a person who asks by HTTP to the table. They stay for a while after the last thing that they ask."""
         live = self._live
         self._seen[person] = self._loop.time()
         try:
             if not self._stored(person, address):
                 return
-            events = arrive(live.match, person, name, live.now())
+            events = arrive(live.match, person, name, live.now(), portrait)
         except Refusal:
             return
         if events:

@@ -14,8 +14,10 @@ import asyncio
 import logging
 from collections.abc import Callable
 from dataclasses import dataclass
+from functools import partial
 
-from sennik.match import Event, Match, Refusal, bot_act, referee
+from sennik.match import Event, Match, Portrait, Refusal, bot_act, clocks, referee
+from sennik.match import events as e
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.tables.bot_turns import BotTurns, Choice
@@ -146,9 +148,9 @@ class Table:
         """Removes a socket that is lost or closed."""
         self._presence.leave(socket)
 
-    def renamed(self, person: str, name: str) -> None:
-        """Notes that a person who may be here has another name."""
-        self._presence.renamed(person, name)
+    def renamed(self, person: str, name: str, portrait: Portrait | None = None) -> None:
+        """Notes that a person who may be here has another name or portrait."""
+        self._presence.renamed(person, name, portrait)
 
     def refresh(self, socket: Socket) -> None:
         """Sends a whole view to a socket that was behind and can take one again."""
@@ -158,7 +160,12 @@ class Table:
         """Notes that the person has received what they were told up to that number."""
         self.projector.channel(self.match.seat_of(person)).acknowledge(n)
 
-    async def look(self, person: str, name: str, seen: int | None = None) -> bytes:
+    def hurry(self, person: str) -> None:
+        """Lets the bots answer as soon as they can, if this person plays alone with them."""
+        if self.match.alone and self.match.seat_of(person) is not None:
+            self._bots.hurry()
+
+    async def look(self, person: str, name: str, seen: int | None = None, portrait: Portrait | None = None) -> bytes:
         """Returns the person's view, for a person who asks by HTTP and has received what they were told up to the
         number ``seen``.
 
@@ -168,14 +175,15 @@ class Table:
             raise StoreError("the table is closed" if self.closed else "the table can't store anything")
         if seen is not None:
             self.seen(person, seen)
-        return await self._presence.look(person, name)
+        return await self._presence.look(person, name, portrait)
 
     async def command(self, person: Person, message: w.Command, address: str = "") -> Refusal | None:
         """Carries out a command that a person sent by HTTP from that address. Returns None if it is done and stored,
         else the refusal.
         """
         if not self.closed and not isinstance(message, w.Say):
-            self._presence.here(person.id, person.name, address, lambda: self._commands.possible(person.id, message))
+            possible = partial(self._commands.possible, person.id, message)
+            self._presence.here(person.id, person.name, address, possible, person.portrait)
         return await self.order(person.id, message)
 
     async def order(self, person: str, message: w.Command) -> Refusal | None:
@@ -258,6 +266,7 @@ class Table:
         """Goes on after a batch was stored and told."""
         if batch.table:
             self._look_round()
+            self._presence.send_away()
             self._presence.move_seats()
         if self._mail:
             # Answers everybody who need not wait for what comes next.
@@ -270,11 +279,7 @@ class Table:
         match = self.match
         self._used = self._loop.time()
         if not self.closed:
-            due = [at for _, at in referee.deadlines(match)]
-            if match.window is not None and (closed := referee.closing(match, self._live.interval)) is not None:
-                due.append(closed)
-            if (rings := referee.alarm(match)) is not None:
-                due.append(rings)
+            due = clocks.next_times(match, self._live.interval)
             if not self._all_here:
                 due += [at for _, at in referee.absences(match)]
             self._live.clock.set(due)
@@ -342,11 +347,11 @@ class Table:
         def at() -> int:
             return max(tick.at, match.at)
 
-        due = referee.close_window(match, live.interval, at()) or referee.ring(match, at())
+        due = clocks.close_window(match, live.interval, at()) or clocks.ring(match, at())
         if due:
             await live.carry_out(due)
         for seat in match.waiting:
-            events = referee.time_up(match, seat, at())
+            events = clocks.time_up(match, seat, at())
             if events:
                 await live.carry_out(events)
         level = self._services.bots.stand_in(match.setup.game)
@@ -368,9 +373,22 @@ class Table:
         """
         events: list[Event] = []
         if self.match.window is not None and self.match.window.noted is not None:
-            events += referee.close_window(self.match, self._live.interval, self.now())
+            events += clocks.close_window(self.match, self._live.interval, self.now())
         left = events[-1].at if events else self.match.at
         events += [event for person in self.match.people for event in referee.leave(self.match, person, left)]
+        if self.match.by_mail:
+            events += await self._downs()
         if events:
             await self._live.carry_out(events)
         self._live.asleep = False
+        if self.match.by_mail:
+            # Nobody has to come for the game to go on.
+            self._go_on(asked=True)
+
+    async def _downs(self) -> list[Event]:
+        """Returns the times during which the server was stopped since the latest thing happened, as events."""
+        match = self.match
+        if match.phase != "playing":
+            return []
+        stops = await self._services.store.stops(match.epoch + match.at)
+        return [e.Down(at=until - match.epoch, since=since - match.epoch) for since, until in stops]

@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 from itertools import cycle
-from zlib import crc32
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
 from sennik.kernel.game import OptionValue
-from sennik.match import Match, Setup, consent_missing
+from sennik.match import FIGURES, Match, Portrait, Setup, consent_missing, portraits, replaced
 from sennik.match.names import told_apart
 from sennik.match.news import News
 from sennik.wire import messages as w
@@ -40,7 +39,8 @@ def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
-        clock=w.Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
+        clock=w.Clock(**structs.asdict(setup.clock)),
+        pace=setup.pace,
         chat=setup.chat,
     )
 
@@ -57,8 +57,10 @@ def table_info(match: Match) -> w.TableInfo:
 
 def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInfo:
     seat_of = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
-    figures = _figures(match)
+    drawn = portraits({id: person.portrait for id, person in match.people.items()})  # noqa: A001 - a person's id
+    figures = _figures(match, drawn)
     seated, watching = _names(match)
+    gone = replaced(match)
     return w.TableInfo(
         id=match.id,
         setup=setup_info(match.setup, withheld),
@@ -73,7 +75,10 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
                 present=seat.kind == "bot" or match.present(seat.person),
                 stand_in=seat.stand_in is not None,
                 figure=figures[number],
-                promise=_promise(match, number),
+                colour=drawn[seat.person].colour if seat.person is not None and seat.person in drawn else 0,
+                promise=_promise(match, number, watching),
+                bot_at=gone.get(number),
+                late=number in match.late,
             )
             for number, seat in enumerate(match.seats)
         ],
@@ -84,6 +89,9 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
                 name=seated[seat_of[id]] if id in seat_of else watching[id],
                 present=person.present,
                 seat=seat_of.get(id),
+                figure=drawn[id].figure,
+                colour=drawn[id].colour,
+                onlooker=id in match.onlookers,
                 put_out=True if id in match.put_out else UNSET,
             )
             for id, person in match.people.items()  # noqa: A001 - a person's id
@@ -105,14 +113,24 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
         games=match.games,
         won=[match.won.get(seat.player, 0) for seat in match.seats],
         abandoned=match.reason == "abandoned",
+        locked=match.inside is not None,
+        banned=_banned(match),
+        called_off=match.reason == "called-off",
+        ending=w.EndingInfo(sorted(match.ending), sorted(match.unended)) if match.ending else None,
     )
 
 
-def _promise(match: Match, seat: int) -> w.PromiseInfo | None:
+def _banned(match: Match) -> list[w.BannedInfo]:
+    names = told_apart(list(match.banned.values()), [person.name for person in match.people.values()])
+    return [w.BannedInfo(person, name) for person, name in zip(match.banned, names, strict=True)]
+
+
+def _promise(match: Match, seat: int, watching: Mapping[str, str]) -> w.PromiseInfo | None:
     promise = match.promises.get(seat)
     if promise is None:
         return None
-    return w.PromiseInfo(promise.person, promise.name, consent_missing(match, seat, promise.person))
+    name = watching.get(promise.person, promise.name)
+    return w.PromiseInfo(promise.person, name, consent_missing(match, seat, promise.person))
 
 
 def _called(match: Match, news: News, seated: list[str], watching: dict[str, str]) -> str:
@@ -147,16 +165,8 @@ def _creature(language: str, creature: str) -> str:
     return text(language, f"creature-{creature}")
 
 
-def _figures(match: Match) -> list[int]:
-    """Returns the figure of each seat.
-
-    A person's figure comes from their own id, or is the next that nobody else has. Bots take the rest.
-    """
-    taken: dict[str, int] = {}
-    for person in match.people:
-        wished = crc32(person.encode())
-        tried = [(wished + step) % w.FIGURES for step in range(w.FIGURES)]
-        taken[person] = next((figure for figure in tried if figure not in taken.values()), tried[0])
-    seated = {taken[seat.person] for seat in match.seats if seat.person in taken}
-    rest = cycle([figure for figure in range(w.FIGURES) if figure not in seated] or range(w.FIGURES))
-    return [taken[seat.person] if seat.person in taken else next(rest) for seat in match.seats]
+def _figures(match: Match, drawn: Mapping[str, Portrait]) -> list[int]:
+    """Returns the figure of each seat: a person's own, and for bots the rest."""
+    own = [drawn[seat.person].figure if seat.person is not None and seat.person in drawn else None for seat in match.seats]
+    rest = cycle([figure for figure in range(FIGURES) if figure not in own] or range(FIGURES))
+    return [next(rest) if figure is None else figure for figure in own]

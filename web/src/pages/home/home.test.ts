@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { becomes, loadApp } from "../../app/app.svelte";
-import { inPlace, refreshTables } from "../../app/tables.svelte";
+import { inPlace, refreshTables, type Placed } from "../../app/tables.svelte";
 import { ago, useTexts, when } from "../../i18n/locale.svelte";
 import type { TableLine } from "../../net/messages";
 import { accessibilityFaults } from "../../testing/accessible";
@@ -49,7 +49,7 @@ beforeEach(async () => {
   useTexts("pl", texts.pl);
   await loadApp();
   await refreshTables();
-  becomes({ person: "ala", name: "Ala", language: "pl" });
+  becomes({ person: "ala", name: "Ala", language: "pl", portrait: { figure: 0, colour: 0 } });
 });
 
 afterEach(() => {
@@ -166,9 +166,34 @@ test("new tables appear without a reload, and the server is told what is known",
 });
 
 test("a list keeps its places", () => {
-  const [a, b, c] = [lineOf({ id: "aaaa" }), lineOf({ id: "bbbb" }), lineOf({ id: "cccc" })];
-  const changed = { ...a, people: 2 };
-  expect(inPlace([a, b], [c, changed])).toEqual([changed, c]);
+  const [a, b, c, d] = [lineOf({ id: "aaaa" }), lineOf({ id: "bbbb" }), lineOf({ id: "cccc" }), lineOf({ id: "dddd" })];
+  const names = (placed: readonly Placed[]): string[] => placed.map(({ line, gone }) => (gone === null ? line.id : `(${line.id})`));
+  const first = inPlace([], [a, b], 0);
+  const left = inPlace(first, [b, c], 1_000);
+  expect(names(left), "what is gone leaves its place empty, and what is new comes last").toEqual(["(aaaa)", "bbbb", "cccc"]);
+  expect(names(inPlace(left, [b, c, d], 2_000)), "for a while").toEqual(["(aaaa)", "bbbb", "cccc", "dddd"]);
+  expect(names(inPlace(left, [b, c, d], 12_000)), "then something new takes it").toEqual(["dddd", "bbbb", "cccc"]);
+  expect(names(inPlace(left, [a, b, c], 12_000)), "unless it is back").toEqual(["aaaa", "bbbb", "cccc"]);
+  expect(names(inPlace(inPlace(left, [b], 2_000), [b], 13_000)), "at the end nothing has to be kept").toEqual(["(aaaa)", "bbbb"]);
+  const begun = inPlace(first, [{ ...a, phase: "playing" }, { ...b, people: 2 }], 1_000);
+  expect(begun.map(({ line, phase }) => [line.phase, line.people, phase]), "a game that begins stays where it waited").toEqual([
+    ["playing", a.people, "open"],
+    ["open", 2, "open"],
+  ]);
+});
+
+test("a table that closes moves no other, and can't be entered", async () => {
+  lines = [lineOf({ host: "Ewa", sitting: [seat("Ewa")] }), lineOf({ id: "jans1234", host: "Jan", sitting: [seat("Jan")] })];
+  const { container } = render(Home);
+  expect(await screen.findByText("Ewa", { selector: ".names" })).toBeInTheDocument();
+  lines = lines.slice(1);
+  await refreshTables();
+  const closed = (await screen.findByText("Tego stołu już nie ma.")).closest("li") as HTMLElement;
+  expect(closed.parentElement?.firstElementChild).toBe(closed);
+  await userEvent.click(within(closed).getByRole("button"));
+  expect(location.pathname).toBe("/");
+  expect(within(closed.nextElementSibling as HTMLElement).getByRole("button", { name: "Dosiądź się" })).toHaveAttribute("aria-disabled", "false");
+  expect(await accessibilityFaults(container)).toEqual([]);
 });
 
 test("times are told as people say them", () => {

@@ -1,4 +1,4 @@
-"""What people did with matches in their own lists: hid them, or left them for good."""
+"""What people did with matches in their own lists: hid them, or left them for good. And the portraits that they chose."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -10,7 +10,7 @@ depends_on = None
 
 
 def upgrade() -> None:
-    """Makes the table."""
+    """Makes the table, and adds the columns of portraits, which are empty for everybody who is there."""
     op.create_table(
         "aside",
         sa.Column("person_id", sa.Text, primary_key=True),
@@ -19,3 +19,5 @@ def upgrade() -> None:
         sqlite_with_rowid=False,
     )
     op.create_index("aside_by_match", "aside", ["match_id"])
+    op.add_column("person", sa.Column("figure", sa.Integer, nullable=True))
+    op.add_column("person", sa.Column("colour", sa.Integer, nullable=True))
