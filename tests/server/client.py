@@ -173,12 +173,15 @@ class Person:
         return table
 
     @asynccontextmanager
-    async def at(self, table: str, after: int | None = None, language: str = "en") -> AsyncIterator[Talk]:
-        """A socket at the table, after its hello; nothing is read yet."""
+    async def at(
+        self, table: str, after: int | None = None, language: str = "en", hello: dict[str, Any] | None = None
+    ) -> AsyncIterator[Talk]:
+        """A socket at the table, after its hello with these fields besides; nothing is read yet."""
         async with connect(f"ws://{self.host}/ws/tables/{table}", compression=None, max_queue=None) as socket:
             talk = Talk(socket, self.id)
-            hello = {"type": "hello", "ticket": await self.ticket(), "language": language, "after": after}
-            await socket.send(json.dumps(hello))
+            ticket = "" if hello and "ticket" in hello else await self.ticket()
+            said = {"type": "hello", "ticket": ticket, "language": language, "after": after, **(hello or {})}
+            await socket.send(json.dumps(said))
             yield talk
 
 

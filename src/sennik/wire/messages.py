@@ -292,13 +292,15 @@ class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", t
     """The first message of a conversation. ``ticket`` is from POST /api/tickets, and ``after`` is the last ``n`` seen
     at this table.
 
-    ``language`` is the language of what the server says here; null is the person's own.
+    ``language`` is the language of what the server says here; null is the person's own. With ``watch`` the socket is told
+    what spectators are told, also if the person has a seat. The person is at the table all the same.
     """
 
     ticket: Annotated[str, Meta(max_length=80)]
     version: int = VERSION
     language: LanguageCode | None = None
     after: int | None = None
+    watch: bool = False
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
@@ -639,9 +641,16 @@ ServerMessage: TypeAlias = View | Change | TableChanged | Said | Accepted | Refu
 # --- HTTP ----------------------------------------------------------------------------------------------------------
 
 
+class Companion(Struct, frozen=True):
+    """Another person who plays on the same browser. ``person`` is their public id."""
+
+    person: str
+    name: str
+
+
 class Me(Struct, frozen=True, omit_defaults=True):
     """The person that this browser is. ``person`` is the public id. ``portrait`` is how they are drawn, by their id until
-    they choose.
+    they choose. ``companions`` are the others who play on this browser.
 
     ``secret`` is the key, ``ID.SECRET``. It is there only once: if a request with the header ``Sennik-Secret: body``
     has just made the person, changed the key or claimed a link. A program without cookies then sends ``Authorization:
@@ -653,6 +662,19 @@ class Me(Struct, frozen=True, omit_defaults=True):
     language: LanguageCode
     portrait: Portrait
     secret: str | None = None
+    companions: list[Companion] = []
+
+
+class NewCompanion(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/companions: the name of another person who plays on this browser."""
+
+    name: Name
+
+
+class ForgetCompanion(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/companions/forget: the public id of somebody who does not play on this browser any more."""
+
+    person: Annotated[str, Meta(max_length=40)]
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
@@ -957,9 +979,19 @@ class Problem(Struct, frozen=True):
     where: str = ""
 
 
-HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, HideTable, ClaimLink, Subscribe, Unsubscribe)
+HTTP_IN: tuple[type[Struct], ...] = (
+    Introduce,
+    NewCompanion,
+    ForgetCompanion,
+    NewTable,
+    HideTable,
+    ClaimLink,
+    Subscribe,
+    Unsubscribe,
+)
 HTTP_OUT: tuple[type[Struct], ...] = (
     Me,
+    Companion,
     TicketInfo,
     TableLine,
     LinkInfo,

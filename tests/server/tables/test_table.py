@@ -81,6 +81,7 @@ class Socket:
         self.name = person.name
         self.portrait = person.portrait
         self.channel: Channel | None = None
+        self.watching = False
         self.address = ""
         self.closed = False
         self.told: list[dict[str, Any]] = []

@@ -358,7 +358,7 @@ export interface Bye {
 
 /**
  * The person that this browser is. `person` is the public id. `portrait` is how they are drawn, by their id until
- * they choose.
+ * they choose. `companions` are the others who play on this browser.
  *
  * `secret` is the key, `ID.SECRET`. It is there only once: if a request with the header `Sennik-Secret: body`
  * has just made the person, changed the key or claimed a link. A program without cookies then sends `Authorization:
@@ -370,6 +370,7 @@ export interface Me {
   language: Language;
   portrait: Portrait;
   secret?: string | null;
+  companions?: Companion[];
 }
 
 /**
@@ -381,6 +382,12 @@ export interface Me {
 export interface Portrait {
   figure: number;
   colour: number;
+}
+
+/** Another person who plays on the same browser. `person` is their public id. */
+export interface Companion {
+  person: string;
+  name: string;
 }
 
 /** POST /api/tickets: a ticket that is good once, for a minute, for one socket. */
@@ -624,7 +631,8 @@ export interface Problem {
  * The first message of a conversation. `ticket` is from POST /api/tickets, and `after` is the last `n` seen
  * at this table.
  *
- * `language` is the language of what the server says here; null is the person's own.
+ * `language` is the language of what the server says here; null is the person's own. With `watch` the socket is told
+ * what spectators are told, also if the person has a seat. The person is at the table all the same.
  */
 export interface Hello {
   type: "hello";
@@ -632,6 +640,7 @@ export interface Hello {
   version?: number;
   language?: Language | null;
   after?: number | null;
+  watch?: boolean;
 }
 
 /** A question whether the server is there. It is answered at once by `pong`, whatever the table is doing. */
@@ -871,6 +880,16 @@ export interface Introduce {
   name: string;
   language?: Language | null;
   portrait?: Portrait | null;
+}
+
+/** POST /api/companions: the name of another person who plays on this browser. */
+export interface NewCompanion {
+  name: string;
+}
+
+/** POST /api/companions/forget: the public id of somebody who does not play on this browser any more. */
+export interface ForgetCompanion {
+  person: string;
 }
 
 /**

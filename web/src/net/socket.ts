@@ -32,6 +32,8 @@ export interface Wire {
 export interface SocketOptions {
   table: string;
   language: () => "pl" | "en";
+  /** It is told what spectators are told, whatever seat its person has. */
+  watch?: boolean;
   /** Given up through the signal. */
   ticket: (signal: AbortSignal) => Promise<string>;
   open: (table: string) => Wire;
@@ -217,7 +219,7 @@ export class TableSocket {
       wire.onclose = () => {
         if (wire === this.wire) this.lost();
       };
-      this.write({ type: "hello", ticket, version: VERSION, language: this.options.language(), after: this.last });
+      this.write({ type: "hello", ticket, version: VERSION, language: this.options.language(), after: this.last, ...(this.options.watch === true ? { watch: true } : {}) });
       // What is owed may be sent right behind it.
       if (this.last !== null) this.welcome();
     };

@@ -29,6 +29,12 @@ export interface SessionHooks {
   seen: (snapshot: Snapshot, message: Told) => void;
 }
 
+/** The viewer at a table: `as` is a person of this browser, and with `watch` that person is told only what spectators are told. */
+export interface Viewer {
+  as?: string;
+  watch?: boolean;
+}
+
 const PAUSE = { mine: 90, other: 240, still: 420, look: 520 };
 const GLANCE = 3200;
 /** Commands about places: of what they do, who gave them is not told again. */
@@ -71,6 +77,7 @@ export class TableSession {
   constructor(
     readonly table: string,
     private readonly hooks: SessionHooks,
+    viewer: Viewer = {},
   ) {
     this.playback = new Playback<Told>(
       (message) => this.playSafely(message),
@@ -83,7 +90,8 @@ export class TableSession {
     this.socket = new TableSocket({
       table,
       language,
-      ticket: async (signal) => (await http.ticket(signal)).ticket,
+      watch: viewer.watch === true,
+      ticket: async (signal) => (await http.ticket(signal, viewer.as)).ticket,
       open: openWire,
       told: (message) => {
         this.arrived.set(message, performance.now());

@@ -435,6 +435,30 @@ over-abandoned = Everybody has left this table, so the game ended without a resu
 over-called-off = The players ended this game without a result, because somebody’s time was up.
 over-record-note = A file to keep: every card and every move of this game.
 
+## Several people on one device
+
+round-title = More people on this device
+round-about = Pass the device round: each person sees only their own cards, and a curtain falls in between.
+round-name = Their name
+round-add = Sits down here
+round-remove = Remove
+round-full = There is no free seat left.
+round-not-live = Not in this game: here some see the whole time what others must not see, and the clock runs for all at once. Each of you needs a device.
+round-one-phone = For a single phone there is the edition “{ $edition }”.
+round-not-windows = Not in this game: after many cards everybody is asked at once and in secret, and whoever held the device first would be the quickest. Each of you needs a device here.
+round-to = Hand it to { $who }
+round-to-any = Who is next: { $names }?
+round-plays = Now playing: { $names }
+round-wait = One moment…
+round-me = { $who } has the device
+round-look = Somebody else wants to look at their cards
+round-nothing = Nobody’s cards are on this page now.
+round-cards = { $who }’s cards
+round-cover = Cover
+round-hand-on = Cover, and on to { $who }
+round-all-see = Everything lies open
+round-all-on = All of us go on
+
 ## Talk
 
 log-talk = Log and talk

@@ -457,6 +457,30 @@ over-abandoned = Wszyscy odeszli od tego stołu, więc gra skończyła się bez 
 over-called-off = Gracze zakończyli tę grę bez wyniku, bo komuś minął czas.
 over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
+## Kilka osób przy jednym urządzeniu
+
+round-title = Więcej osób przy tym urządzeniu
+round-about = Podawajcie sobie urządzenie: każdy widzi tylko swoje karty, a między graczami zapada kurtyna.
+round-name = Imię tej osoby
+round-add = Siada tutaj
+round-remove = Usuń
+round-full = Nie ma już wolnego miejsca.
+round-not-live = Nie w tej grze: jedni widzą tu cały czas to, czego innym nie wolno zobaczyć, a zegar biegnie dla wszystkich naraz. Każdy potrzebuje własnego urządzenia.
+round-one-phone = Na jeden telefon jest odmiana „{ $edition }”.
+round-not-windows = Nie w tej grze: po wielu kartach wszyscy odpowiadają naraz i w tajemnicy, więc najszybszy byłby ten, kto pierwszy trzyma urządzenie. Tu każdy potrzebuje własnego.
+round-to = Teraz { $who }
+round-to-any = Kto teraz: { $names }?
+round-plays = Teraz gra: { $names }
+round-wait = Chwileczkę…
+round-me = Urządzenie ma { $who }
+round-look = Ktoś inny chce zajrzeć do swoich kart
+round-nothing = Na tej stronie nie ma teraz niczyich kart.
+round-cards = Karty: { $who }
+round-cover = Zasłoń
+round-hand-on = Zasłoń i podaj: { $who }
+round-all-see = Wszystko leży odkryte
+round-all-on = Wszyscy idziemy dalej
+
 ## Rozmowa
 
 log-talk = Przebieg i rozmowa

@@ -52,6 +52,7 @@ class Connection:
         "person",
         "portrait",
         "tell",
+        "watching",
     )
 
     def __init__(self, send: Send, person: Person, language: str, settings: Settings, metrics: Metrics) -> None:
@@ -62,6 +63,7 @@ class Connection:
         self.address = ""
         self.host = ""
         self.channel: Channel | None = None
+        self.watching = False
         self._metrics = metrics
         self._outbox = Outbox(
             send, settings.limits.behind_messages, self._caught_up, lambda: bye("flood", self.language), metrics
@@ -135,7 +137,8 @@ class Connection:
             self._outbox.answer(b'{"type":"pong"}')
             return
         if isinstance(message, w.Seen):
-            self._table.seen(self.person, message.n)
+            if not self.watching:
+                self._table.seen(self.person, message.n)
             return
         if isinstance(message, w.Hurry):
             self._table.hurry(self.person)

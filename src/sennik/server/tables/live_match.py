@@ -138,15 +138,15 @@ class LiveMatch:
         """The match as it was when something was stored last."""
         return Reached(self.told, *self._reached)
 
-    def shows_as_stored(self, person: str) -> bool:
-        """Tells whether that person may be answered from the match as it is now.
+    def shows_as_stored(self, person: str, *, watching: bool = False) -> bool:
+        """Tells whether that person may be answered from the match as it is now, or be told what spectators are told.
 
         They may if everything is stored, or if the person will not be told what is being stored: a person who had to
         wait for it would learn that it is there.
         """
         if self.lost or self.asleep:
             return False
-        return not self.ahead or self.projector.hides(self.match.seat_of(person))
+        return not self.ahead or self.projector.hides(None if watching else self.match.seat_of(person))
 
     def knows(self, person: str, name: str, portrait: Portrait | None) -> bool:
         """Tells whether the match knows already that the person is here, by that name and with that portrait."""

@@ -11,9 +11,10 @@ from sennik.match import Portrait, Refusal
 
 
 class Listener(Protocol):
-    """A socket as a channel sees it. Messages are JSON."""
+    """A socket as a channel sees it. Messages are JSON. ``watching`` says that it is told what spectators are told."""
 
     person: str
+    watching: bool
 
     def tell(self, message: bytes) -> None:
         """Takes a numbered message, or something that was said."""

@@ -207,15 +207,15 @@ class Projector:
         - All in a live game, since what was told before may have to be forgotten by now.
         - An author who sees more of the table than others, since only what all may see is kept.
         """
-        channel = self.channel(match.seat_of(listener.person))
+        channel = self.channel_of(match, listener)
         seat = channel.seat
         own = self._author is not None and listener.person == self._author.person
         forgets = not self._aided or match.live is not None or own
         missed = None if after is None or forgets else channel.missed(after, self._running(match, seat, at, channel.clocks))
-        self.hear(match, listener.person)
+        self._hear(match, channel)
         channel.listeners.add(listener)
         if not missed:
-            listener.fresh(self.view(match, listener.person, at))
+            listener.fresh(self.view_of(match, listener, at))
         else:
             for message in missed:
                 listener.tell(message)
@@ -223,21 +223,34 @@ class Projector:
 
     def hear(self, match: Match, person: str) -> Channel:
         """Returns the person's channel, which is kept up to date from now on, as long as somebody asks for it now and then."""
-        channel = self.channel(match.seat_of(person))
+        return self._hear(match, self.channel(match.seat_of(person)))
+
+    def view(self, match: Match, person: str, at: int) -> bytes:
+        """Returns the whole view of the person's channel."""
+        return self._whole(match, self.hear(match, person), person, at)
+
+    def channel_of(self, match: Match, listener: Listener) -> Channel:
+        """Returns the channel that the listener gets."""
+        return self.channel(None if listener.watching else match.seat_of(listener.person))
+
+    def view_of(self, match: Match, listener: Listener, at: int) -> bytes:
+        """Returns the whole view of the listener's channel."""
+        return self._whole(match, self._hear(match, self.channel_of(match, listener)), listener.person, at)
+
+    # --- inside ----------------------------------------------------------------------------------------------------------
+
+    def _hear(self, match: Match, channel: Channel) -> Channel:
+        """Keeps the channel up to date from now on, and returns it."""
         if not channel.live:
             channel.live = True
             self._load(match, channel)
         channel.unheard = 0
         return channel
 
-    def view(self, match: Match, person: str, at: int) -> bytes:
-        """Returns the whole view of the person's channel."""
-        channel = self.hear(match, person)
+    def _whole(self, match: Match, channel: Channel, person: str, at: int) -> bytes:
         author = self._author is not None and person == self._author.person
         before, behind = self._view(match, channel, at, author=author)
         return before + person.encode() + behind
-
-    # --- inside ----------------------------------------------------------------------------------------------------------
 
     def _channels(self) -> tuple[Channel, ...]:
         return (self._spectators, *self._seats)
