@@ -203,7 +203,8 @@ def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: se
 def _dream(name: str, scene: dict[str, Any], players: int = 4) -> dict[str, Any]:
     device = bool(scene["state"]["names"])
     preset = "device" if device else "table" if name.startswith("aloud") else "online"
-    seats = [_person(NAMES[number % 4]) for number in range(1 if device else players)]
+    seats = [_person(name) for name in NAMES[: 1 if device else 4]]
+    seats += [{**_person(NAMES[number % 4]), "person": f"p{number}"} for number in range(len(seats), 0 if device else players)]
     options = {"players": "\n".join(scene["state"]["names"])} if device else {}
     table = _table("dreamland", preset, options, seats, "over" if scene["state"]["phase"] == "over" else "playing")
     told = {
