@@ -34,7 +34,6 @@ COINCIDENCES: dict[str, dict[str, str]] = {
     "src/sennik/kernel/options.py": {"card": "an argument of a text", "cards": "another one"},
     "src/sennik/kernel/tallies.py": {"step": "when a tally is counted", "round": "when one is", "rounds": "a tally"},
     "src/sennik/kernel/view_encoder.py": {"target": "of a step of the trace"},
-    "src/sennik/match/forgetting.py": {"next": "of an event"},
     "src/sennik/match/record/lines.py": {"deal": "a line of a record that gives the order of a shuffle"},
     "src/sennik/match/record/reading.py": {
         "card": "an argument of a text", "due": "another one", "reached": "another one", "winners": "of the result",

@@ -142,9 +142,12 @@ def moment(game: str, preset: str, seats: int, wanted: Callable[[Moment], bool],
     return f"{game}, {preset}", found.view()
 
 
-def dream(name: str) -> Scene:
-    """A moment of Dreamland by its name among the client's own."""
-    return f"dreamland, {name}", _dream(name, json.loads(DREAMLAND.read_text("utf-8"))[name])
+def dream(name: str, seats: int = 4) -> Scene:
+    """A moment of Dreamland by its name among the client's own. ``seats``: how many play; the fifth is called as the first is."""
+    scene = json.loads(DREAMLAND.read_text("utf-8"))[name]
+    if not scene["state"]["names"]:
+        scene["state"]["players"] = seats
+    return f"dreamland, {name}", _dream(name, scene, seats)
 
 
 def _played(game: str, preset: str, seats: int, options: dict[str, Any]) -> Iterator[Moment]:
@@ -197,10 +200,11 @@ def _cards(game: str, preset: str, seats: int, options: dict[str, Any], seen: se
             yield f"{name}, watched", now.view(watched=True)
 
 
-def _dream(name: str, scene: dict[str, Any]) -> dict[str, Any]:
+def _dream(name: str, scene: dict[str, Any], players: int = 4) -> dict[str, Any]:
     device = bool(scene["state"]["names"])
     preset = "device" if device else "table" if name.startswith("aloud") else "online"
-    seats = [_person(each) for each in NAMES[: 1 if device else 4]]
+    seats = [_person(name) for name in NAMES[: 1 if device else 4]]
+    seats += [{**_person(NAMES[number % 4]), "person": f"p{number}"} for number in range(len(seats), 0 if device else players)]
     options = {"players": "\n".join(scene["state"]["names"])} if device else {}
     table = _table("dreamland", preset, options, seats, "over" if scene["state"]["phase"] == "over" else "playing")
     told = {
@@ -215,7 +219,7 @@ def _dream(name: str, scene: dict[str, Any]) -> dict[str, Any]:
 
 
 def _view(table: dict[str, Any], seat: int | None, **told: Any) -> dict[str, Any]:
-    blank: dict[str, Any] = {"state": None, "log": [], "decision": None, "waiting": [], "result": None}
+    blank: dict[str, Any] = {"state": None, "log": [], "decision": None, "waiting": [], "result": None, "now": 0, "clocks": []}
     return {
         "type": "view",
         "n": 1,
@@ -228,10 +232,27 @@ def _view(table: dict[str, Any], seat: int | None, **told: Any) -> dict[str, Any
 
 
 def _table(game: str, preset: str, options: dict[str, Any], seats: list[dict[str, Any]], phase: str) -> dict[str, Any]:
-    clock = {"turn": 120, "grace": 45, "window": 8}
-    setup = {"game": game, "preset": preset, "options": options, "seats": len(seats), "public": False, "memory_aid": True}
+    clock = {"tempo": "brisk", "turn": 60, "bank": 60, "grace": 45, "window": 8}
+    setup = {
+        "game": game,
+        "preset": preset,
+        "options": options,
+        "seats": len(seats),
+        "public": False,
+        "memory_aid": True,
+        "pace": "normal",
+        "chat": False,
+    }
     people = [
-        {"person": seat["person"], "name": seat["name"], "present": True, "seat": number}
+        {
+            "person": seat["person"],
+            "name": seat["name"],
+            "present": True,
+            "seat": number,
+            "figure": seat["figure"],
+            "colour": 0,
+            "onlooker": False,
+        }
         for number, seat in enumerate(seats)
         if seat["person"]
     ]
@@ -239,13 +260,15 @@ def _table(game: str, preset: str, options: dict[str, Any], seats: list[dict[str
     return {
         "id": "scene", "setup": {**setup, "clock": clock}, "phase": phase, "seats": seats, "host": host, "people": people,
         "next": None, "withheld": [], "pause": None, "news": [], "locked": False, "banned": [],
+        "next_by": None, "games": 0, "won": [0] * len(seats), "abandoned": False, "called_off": False, "ending": None,
     }  # fmt: skip
 
 
 def _person(name: str) -> dict[str, Any]:
     return {
         "kind": "person", "name": name, "person": f"p{name}", "level": None, "present": True, "stand_in": False, "creature": "",
-        "figure": len(name) + NAMES.index(name) if name in NAMES else 0,
+        "figure": len(name) + NAMES.index(name) if name in NAMES else 0, "colour": 0,
+        "promise": None, "bot_at": None, "late": False,
     }  # fmt: skip
 
 

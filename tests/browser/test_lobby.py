@@ -63,7 +63,7 @@ def test_an_evening_at_the_door(address: str, browser: Browser) -> None:
         expect(phone.locator(".seats li.own")).to_contain_text("Zoja")
         desk.get_by_role("button", name="Unlock the table").click()
         late.goto(f"{address}/t/{table}")
-        expect(desk.locator(".seats li", has_text="Iza")).to_be_visible()
+        expect(desk.get_by_role("button", name="Iza, seat")).to_be_visible()
 
         # Who is banned is told so, and let in again.
         desk.get_by_role("button", name="What you can do about Iza").click()

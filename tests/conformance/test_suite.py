@@ -218,6 +218,39 @@ def test_conservation_is_checked(monkeypatch: pytest.MonkeyPatch) -> None:
         structs.check_conservation(patched(monkeypatch, "apply", loses), 1)
 
 
+@pytest.mark.parametrize("name", ["legal", "default", "offer", "check"])
+def test_questions_that_change_a_state_are_found(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    def changes(before: Any, rules: Any, state: Any, *given: Any) -> Any:
+        try:
+            return before(rules, state, *given)
+        finally:
+            state.round += 1
+
+    with pytest.raises(AssertionError):
+        contract.check_course(patched(monkeypatch, name, changes), 1)
+
+
+def test_clones_that_are_no_clones_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    def kept(before: Any, rules: Any, state: Any) -> Any:
+        return state if state.waiting else before(rules, state)  # never the first state of all games
+
+    case = patched(monkeypatch, "clone", kept)
+    with pytest.raises(AssertionError, match="a clone"):
+        contract.check_replay(case, 1)
+
+
+def test_a_sample_that_changes_the_state_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    rules, state = next(drawn_states(_card_case(), 1, 1))
+
+    def changes(before: Any, rules: Any, view: Any, seed: int) -> Any:
+        state.turn += 1
+        return before(rules, view, seed)
+
+    patched(monkeypatch, "sample", changes)
+    with pytest.raises(AssertionError):
+        secrecy.check_sample_hides_alike(rules, state, rules.seats, 1)
+
+
 def test_sizes_are_checked() -> None:
     for rules, state in drawn_states(_card_case(), 1, 5):
         if state.deck_size > 1:

@@ -29,7 +29,7 @@ from .pages import ROOT, Block, blocks, pages
 RECORDS = [block for block in blocks("jsonl", "json") if block.text.lstrip().startswith('{"sennik"')]
 CONSOLES = [block for block in blocks("console") if "check" in block.words]
 BOTS = [block for block in blocks("python") if block.file]
-SENT = {cls.__struct_config__.tag for cls in (*w.AnyCommand.__args__, w.Hello, w.Ping, w.Seen)}
+SENT = {cls.__struct_config__.tag for cls in (*w.AnyCommand.__args__, w.Hello, w.Ping, w.Seen, w.Hurry)}
 
 
 def block_id(value: object) -> str | None:

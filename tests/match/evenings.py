@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from sennik.catalog import lookup
 from sennik.kernel.game import IllegalMove
-from sennik.match import Command, Refusal, bot_act, rebuild, referee
+from sennik.match import Command, Refusal, bot_act, clocks, rebuild, referee
 from sennik.match import commands as c
 from sennik.match.match import Lookup, Match
 from sennik.match.record import read, write
@@ -38,7 +38,8 @@ def in_a_record(match: Match) -> dict[str, Any]:
 def check_record(table: Table) -> None:
     """What is read back from the record of a match that has begun is the same match, and the same text when written again.
 
-    The record of a match that everybody has left breaks off, so the match that is read is still being played.
+    The record of a match that everybody has left, or that was called off, breaks off, so the match that is read is still
+    being played.
     """
     if table.match.started_at is None:
         return
@@ -46,7 +47,7 @@ def check_record(table: Table) -> None:
     events = list(read(text, table.lookup))
     again = rebuild(events, table.lookup)
     told, found = in_a_record(table.match), in_a_record(again)
-    if table.match.reason == "abandoned":
+    if table.match.reason in {"abandoned", "called-off"}:
         assert (again.phase, again.result) == ("playing", None)
         for going_on in ("waiting", "window", "closed", "result"):
             del told[going_on], found[going_on]
@@ -95,7 +96,7 @@ class Evening:
         match = table.match
         person = luck.choice(PEOPLE)
         seat = luck.randrange(match.setup.seats)
-        what = luck.choice(("come", "go", "rename", "hand", "back", "kick", "stand", "reseat", "pause", "resume"))
+        what = luck.choice(("come", "go", "rename", "hand", "back", "kick", "stand", "reseat", "pause", "resume", "time"))
         if what == "come":
             table.arrive(person)
         elif what == "go":
@@ -107,6 +108,9 @@ class Evening:
                 self.try_to(str(match.seats[other].person), c.Pause(table.id()))
         elif what == "resume":
             self.try_to(match.host, c.Resume(table.id()))
+        elif what == "time":
+            for late in sorted(match.late):
+                self.try_to(person, luck.choice((c.GiveTime(table.id(), late), c.HandOver(table.id(), late, "easy"))))
         elif what == "back":
             self.try_to(person, c.ComeBack(table.id()))
         elif what == "stand":
@@ -123,12 +127,12 @@ class Evening:
         table = self.table
         for person, _ in referee.absences(table.match):
             table.take(referee.gone(table.match, person, "easy", table.now))
-        for seat, _ in referee.deadlines(table.match):
-            table.take(referee.time_up(table.match, seat, table.now))
-        if referee.closing(table.match, INTERVAL) is not None:
-            table.take(referee.close_window(table.match, INTERVAL, table.now))
-        if referee.alarm(table.match) is not None:
-            table.take(referee.ring(table.match, table.now))
+        for seat, _ in clocks.deadlines(table.match):
+            table.take(clocks.time_up(table.match, seat, table.now))
+        if clocks.closing(table.match, INTERVAL) is not None:
+            table.take(clocks.close_window(table.match, INTERVAL, table.now))
+        if clocks.alarm(table.match) is not None:
+            table.take(clocks.ring(table.match, table.now))
 
     def answer(self) -> None:
         """One of those who are asked makes a move."""

@@ -33,7 +33,7 @@ WHISPER = lookup_in(Whisper())
 
 
 def proposal(**changes: Any) -> Proposal:
-    given: dict[str, Any] = {"game": "whisper", "preset": "plain", "seats": 3, "clock": Clock(turn=30, grace=10)}
+    given: dict[str, Any] = {"game": "whisper", "preset": "plain", "seats": 3, "clock": Clock(turn=30, bank=0, grace=10)}
     return Proposal(**{**given, **changes})
 
 

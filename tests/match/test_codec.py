@@ -12,7 +12,10 @@ from sennik.match import Event, UnreadableEvent, decode, encode
 from sennik.match import events as e
 from tests.releases import RELEASES
 
-UNCAUSED = (e.Opened, e.Arrived, e.Renamed, e.Left, e.Shuffled, e.TimeUp, e.Rang, e.Closed, e.Ended, e.Abandoned, e.Paused)
+UNCAUSED = (
+    *(e.Opened, e.Arrived, e.Renamed, e.Left, e.Shuffled, e.TimeUp, e.Rang, e.Closed, e.Ended, e.Abandoned, e.Paused),
+    *(e.RanOut, e.CalledOff, e.Down),
+)
 """What no command of a person causes by itself."""
 
 STORED = (Path(__file__).parent / "stored_events.jsonl").read_bytes().splitlines()

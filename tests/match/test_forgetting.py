@@ -26,7 +26,7 @@ from sennik.match import (
     rebuild,
 )
 from sennik.match import events as e
-from sennik.match.forgetting import NOBODY, PEOPLE, continued, forgotten, has_part, names_of
+from sennik.match.forgetting import NOBODY, PEOPLE, forgotten, has_part
 
 STORED = (Path(__file__).parent / "stored_events.jsonl").read_bytes().splitlines()
 
@@ -61,39 +61,36 @@ def test_only_people_are_forgotten_and_all_of_them() -> None:
     for nobody in ("", "sen", "basic", "opened.1", "k3v9x2mq", "~moth"):
         assert not has_part(STORED, nobody), nobody
         assert not has_part([opened], nobody), nobody
-    (changed,) = forgotten([opened], "p1", "x1", set())
+    (changed,) = forgotten([opened], "p1", "x1")
     event = msgspec.json.decode(changed)
     assert (event["host"], event["invited"], event["won"]) == ("x1", ["x1", "p2"], {"x1": 2, "~moth": 1})
     for kept in ("sen", "basic", "k3v9x2mq"):
-        assert msgspec.json.decode(forgotten([opened], kept, "x1", set())[0]) == msgspec.json.decode(opened)
+        assert msgspec.json.decode(forgotten([opened], kept, "x1")[0]) == msgspec.json.decode(opened)
 
 
 @pytest.mark.parametrize("line", STORED, ids=lambda line: msgspec.json.decode(line)["type"])
 def test_nobody_in_any_kind_of_event_is_left_over(line: bytes) -> None:
     event = msgspec.json.decode(line)
     for person in people(event):
-        names = names_of([line], person)
-        (changed,) = forgotten([line], person, "x1", names)
+        (changed,) = forgotten([line], person, "x1")
         made = msgspec.json.decode(changed)
         assert person not in people(made), changed
-        assert made.get("name") not in names
+        if person in {event.get("person"), event.get("host")}:
+            assert made.get("name") in {NOBODY, None}
         decode(changed)  # raises where it is no event any more
-    (same,) = forgotten([line], "nobody-here", "x1", set())
+    (same,) = forgotten([line], "nobody-here", "x1")
     assert msgspec.json.decode(same) == event
 
 
 def test_a_picture_goes_with_its_person_and_so_does_the_name_of_a_ban() -> None:
     drawn = Portrait(3, 1)
     sat = encode(e.Sat(at=1, actor="ala", seat=0, person="ala", name="Ala", portrait=drawn))
-    opened = STORED[0].replace(b'"host":"p1"', b'"host":"p1","banned":{"p8":"Iza","p9":"Ewa"},"inside":["p1","p8"]')
-    changed = b""
-    for body, person in ((sat, "ala"), (opened, "p8")):
-        (changed,) = forgotten([body], person, "x1", set())
-        assert b"portrait" not in changed
-        assert b"Iza" not in changed
-        assert person.encode() not in changed
-    (kept,) = forgotten([sat], "ola", "x1", set())
+    (changed,) = forgotten([sat], "ala", "x1")
+    assert b"portrait" not in changed
+    (kept,) = forgotten([sat], "ola", "x1")
     assert decode(kept).portrait == drawn  # type: ignore[union-attr]
+    opened = STORED[0].replace(b'"host":"p1"', b'"host":"p1","banned":{"p8":"Iza","p9":"Ewa"},"inside":["p1","p8"]')
+    (changed,) = forgotten([opened], "p8", "x1")
     event = msgspec.json.decode(changed)
     assert (event["banned"], event["inside"]) == ({"x1": NOBODY, "p9": "Ewa"}, ["p1", "x1"])
 
@@ -105,26 +102,25 @@ def test_names_are_found_where_the_person_has_them_and_nowhere_else() -> None:
         encode(e.Sat(at=3, actor="ola", seat=1, person="ola", name="Ola")),
         encode(e.BotSeated(at=4, actor="ala", seat=2, level="easy", name="Ela")),
     ]
-    assert names_of(bodies, "ala") == {"Ala", "Alka"}
-    changed = [decode(body) for body in forgotten(bodies, "ala", "x1", {"Ala", "Alka"})]
+    changed = [decode(body) for body in forgotten(bodies, "ala", "x1")]
     assert [getattr(event, "name", None) for event in changed] == [NOBODY, NOBODY, "Ola", "Ela"]
     assert [event.actor for event in changed] == ["x1", "", "ola", "x1"]
 
 
 def test_a_bot_loses_the_name_that_it_had_of_the_person() -> None:
-    body = encode(e.BotSeated(at=4, actor="ola", seat=2, level="easy", name="Ala"))
-    (changed,) = forgotten([body], "ala", "x1", {"Ala"})
+    body = encode(e.BotSeated(at=4, actor="ola", seat=2, level="easy", name="Ala", person="ala"))
+    assert has_part([body], "ala")
+    (changed,) = forgotten([body], "ala", "x1")
     assert b"Ala" not in changed
-    assert list(continued([encode(e.Continued(at=5, actor="ala", next="m2"))])) == ["m2"]
+    assert decode(changed).person == "x1"  # type: ignore[union-attr]
 
 
 def test_bytes_that_are_no_event_are_told_and_hide_nobody() -> None:
     sat = encode(e.Sat(at=1, actor="ala", seat=0, person="ala", name="Ala"))
     for wrong in (b"{", b"[1]", b"\xff"):
-        assert names_of([wrong, sat], "ala") == {"Ala"}
-        assert list(continued([wrong])) == []
+        assert has_part([wrong, sat], "ala")
         with pytest.raises(UnreadableEvent):
-            forgotten([sat, wrong], "ala", "x1", {"Ala"})
+            forgotten([sat, wrong], "ala", "x1")
 
 
 def test_a_match_without_a_person_replays_to_the_same_state() -> None:
@@ -145,7 +141,7 @@ def test_a_match_without_a_person_replays_to_the_same_state() -> None:
     for seat in match.waiting:
         move = match.rules.write(match.offered[seat][0])  # type: ignore[union-attr]
         add(e.Moved(at=9, actor="ala", seat=seat, decision=match.decisions[seat], move=move, by="person"))
-    changed = forgotten([encode(event) for event in stored], "ala", "x1", {"Ala"})
+    changed = forgotten([encode(event) for event in stored], "ala", "x1")
     again = rebuild(map(decode, changed), lookup)
     assert again.rules is not None
     assert match.rules is not None

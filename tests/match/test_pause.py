@@ -10,7 +10,7 @@ from sennik import catalog
 from sennik.match import Clock, Refusal, absences, alarm, bot_act, closing, deadline, deadlines, gone, window_end
 from sennik.match import commands as c
 from sennik.match import events as e
-from sennik.match.referee import close_window, ring, time_up
+from sennik.match.clocks import close_window, ring, time_up
 from tests.match.table import Table, facts, started
 from tests.match.test_windows import moths
 

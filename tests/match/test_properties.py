@@ -28,6 +28,7 @@ from sennik.match import (
     time_up,
 )
 from sennik.match import commands as c
+from sennik.match.events import Down
 from tests.match.evenings import check_record
 from tests.match.table import WHISPER, Table, facts, proposal
 from tests.text_game import lookup_in
@@ -55,14 +56,14 @@ class AnyTable(RuleBasedStateMachine):
 
     @initialize(
         seats=st.integers(2, 4),
-        turn=st.sampled_from((0, 30)),
+        tempo=st.sampled_from(("unhurried", "brisk", "mail")),
         seed=st.integers(0, 99),
         here=st.integers(0, 4),
         seated=st.integers(0, 4),
         begun=st.booleans(),
     )
-    def open(self, seats: int, turn: int, seed: int, here: int, seated: int, begun: bool) -> None:
-        clock = Clock(turn=turn, grace=10)
+    def open(self, seats: int, tempo: Any, seed: int, here: int, seated: int, begun: bool) -> None:
+        clock = Clock(tempo=tempo, turn=30, bank=20, grace=10)
         self.table = Table(self.lookup, seed=seed, game=self.game, seats=seats, options={"rounds": 1}, clock=clock)
         self.last: tuple[str, Command] | None = None
         self.table.arrive(*PEOPLE[:here])
@@ -177,6 +178,27 @@ class AnyTable(RuleBasedStateMachine):
     def rematch(self, person: str) -> None:
         self.send(person, c.Rematch(self.table.id(), f"after{self.table.commands}"))
 
+    @rule(person=people, seat=seats, kind=st.sampled_from((c.GiveTime, c.HandOver, c.CallOff)))
+    def somebody_about_time(self, person: str, seat: int, kind: Any) -> None:
+        late = sorted(self.table.match.late) or [seat]
+        words: dict[Any, list[Any]] = {c.GiveTime: [late[0]], c.HandOver: [late[0], "easy"], c.CallOff: []}
+        self.send(person, kind(self.table.id(), *words[kind]))
+
+    @rule(person=people, pace=st.sampled_from(("quick", "calm")))
+    def set_pace(self, person: str, pace: Any) -> None:
+        self.send(person, c.SetPace(self.table.id(), pace))
+
+    @rule(ms=st.sampled_from((1, 10_000)))
+    def the_server_is_down(self, ms: int) -> None:
+        """Time that nobody is charged for: by mail each clock has as much left as before."""
+        table, since = self.table, self.table.now
+        left = {seat: due - since for seat, due in deadlines(table.match) if due > since}
+        table.now += ms
+        if table.match.by_mail and table.match.phase == "playing":
+            table.take([Down(at=table.now, since=since)])
+            now = dict(deadlines(table.match))
+            assert {seat: now[seat] - table.now for seat in left} == left
+
     # --- play ------------------------------------------------------------------------------------------------------
 
     @rule(person=people, move=st.sampled_from(MOVES), text=st.sampled_from(("", "", "hint", " x")), decision=st.integers(0, 3))
@@ -221,7 +243,7 @@ class AnyTable(RuleBasedStateMachine):
             self.table.take(events)
         for seat, due in deadlines(match):
             events = time_up(match, seat, self.table.now)
-            assert bool(events) == (self.table.now >= due and seat in match.waiting)
+            assert bool(events) == (self.table.now >= due and seat in match.waiting and seat not in match.late)
             self.table.take(events)
         end = closing(match, INTERVAL)
         closed = close_window(match, INTERVAL, self.table.now)
@@ -242,6 +264,14 @@ class AnyTable(RuleBasedStateMachine):
             assert match.waiting == ()
             return
         assert match.waiting
+        assert all(seat in match.waiting and not match.seats[seat].played_by_bot for seat in match.late)
+        assert match.late or not match.ending
+        if match.by_mail:
+            # Nobody has to be here, and time passes for everybody who is asked and is not late already.
+            clocks = dict(deadlines(match))
+            for number in match.waiting if match.paused is None and match.window is None and not match.alone else ():
+                assert match.seats[number].played_by_bot or number in clocks or number in match.late
+            return
         if match.deserted:
             return
         watched = dict(absences(match))
@@ -258,8 +288,8 @@ class AnyTable(RuleBasedStateMachine):
             else:
                 assert match.present(seat.person) or seat.person in watched
                 limited = number in clocks if match.window is None else closing(match, INTERVAL) is not None
-                # Who is alone with bots keeps nobody waiting.
-                assert limited or match.alone or (match.setup.clock.turn == 0 and not match.round_over)
+                # Who is alone with bots keeps nobody waiting, and the others choose what comes of it that somebody is late.
+                assert limited or match.alone or match.setup.clock.tempo == "unhurried" or number in match.late
 
     @invariant()
     def what_is_offered_is_what_the_rules_list_now(self) -> None:
@@ -297,12 +327,13 @@ class AnyTable(RuleBasedStateMachine):
         check_record(self.table)
 
     def let_time_pass(self) -> None:
-        """With one watcher present who does nothing, and bots that play, the game ends: clocks and bots answer for all.
+        """With one watcher present who does nothing, and bots that play, the game ends: bots answer for all who are gone,
+        or whose time has run out and for whom others choose a bot.
 
         Only who is alone with bots has to answer, and the host to end a pause.
         """
         table = self.table
-        if table.match.phase != "playing" or table.match.setup.clock.turn == 0:
+        if table.match.phase != "playing" or table.match.setup.clock.tempo == "unhurried":
             return
         table.take(referee.arrive(table.match, "watcher", "W", table.now))
         steps = 0
@@ -311,9 +342,25 @@ class AnyTable(RuleBasedStateMachine):
             assert steps < 200, "the game does not end"
             self.timers(60_000)
             if table.match.paused is not None:
+                if table.match.by_mail:
+                    # Nobody else hosts for who is away, who comes when they can.
+                    table.arrive(table.match.host)
                 if table.match.present(table.match.host):
                     table.do(table.match.host, c.Resume(table.id()))
                 continue
+            for seat in sorted(table.match.late):
+                others = [
+                    each for each in range(len(table.match.seats)) if each != seat and not table.match.seats[each].played_by_bot
+                ]
+                chooser = next((each for each in others if each not in table.match.late), None)
+                # If everybody is late, one of them moves all the same.
+                if chooser is None:
+                    rules = table.match.rules
+                    assert rules is not None
+                    table.act(str(table.match.seats[seat].person), rules.write(rules.default(table.match.state, seat)))
+                    break
+                if seat in table.match.late:
+                    table.do(str(table.match.seats[chooser].person), c.HandOver(table.id(), seat, "easy"))
             for seat in table.match.waiting:
                 if table.match.seats[seat].played_by_bot:
                     rules = table.match.rules
@@ -326,7 +373,7 @@ class AnyTable(RuleBasedStateMachine):
                     person = table.match.seats[seat].person
                     assert person is not None
                     table.act(person, rules.write(rules.default(table.match.state, seat)))
-        assert table.match.result is not None
+        assert table.match.result is not None or table.match.reason == "called-off"
 
 
 class AnyTableWithWindows(AnyTable):

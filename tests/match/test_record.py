@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from sennik.match import BrokenMatch, bot_act, rebuild, referee
+from sennik.match import BrokenMatch, bot_act, clocks, rebuild, referee
 from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.match.record import (
@@ -56,7 +56,7 @@ def played_out(table: Table) -> Table:
             table.take(bot_act(table.match, seat, table.match.decisions[seat], move, table.now))
         elif seat == 0 and table.match.round_over:
             table.now = max(table.now, table.match.asked_at[0] + 60_000)
-            table.take(referee.time_up(table.match, 0, table.now))
+            table.take(clocks.time_up(table.match, 0, table.now))
         else:
             person = table.match.seats[seat].person
             assert person is not None

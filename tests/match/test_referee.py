@@ -7,7 +7,8 @@ import pytest
 from sennik.match import Clock, Refusal, absences, arrive, deadline, deadlines, gone, leave, owed, rename, time_up
 from sennik.match import commands as c
 from sennik.match import events as e
-from sennik.match.referee import GO_ON, MOST_PEOPLE
+from sennik.match.clocks import GO_ON
+from sennik.match.referee import MOST_PEOPLE
 from tests.match.table import Table, facts, started
 from tests.text_game import WORDS
 
@@ -34,31 +35,35 @@ def test_a_persons_decision_has_the_clock_of_the_table_and_a_bots_has_none() -> 
     assert deadlines(table.match) == [(1, 30_000)]
 
 
-def test_without_a_limit_only_going_on_has_one() -> None:
-    table = started("ala", "ola", seats=2, clock=Clock(turn=0, grace=10))
+def test_an_unhurried_table_has_no_clock_at_all() -> None:
+    table = started("ala", "ola", seats=2, clock=Clock(tempo="unhurried", grace=10))
     assert deadlines(table.match) == []
     assert time_up(table.match, 0, 10**9) == []
     table.now = 5_000
     table.act("ala", "pass")
     table.act("ola", "pass")
     assert table.match.round_over
-    assert deadlines(table.match) == [(0, 5_000 + GO_ON), (1, 5_000 + GO_ON)]
+    assert deadlines(table.match) == []
 
 
 def test_going_on_has_its_own_limit_whatever_the_clock() -> None:
-    table = started("ala", "ola", seats=2, clock=Clock(turn=5, grace=10))
+    table = started("ala", "ola", seats=2, clock=Clock(turn=5, bank=7, grace=10))
     table.act("ala", "pass")
     table.act("ola", "pass")
     assert deadlines(table.match) == [(0, GO_ON), (1, GO_ON)]
+    table.now = GO_ON
+    (event,) = table.take(time_up(table.match, 0, GO_ON))
+    assert event == e.TimeUp(at=GO_ON, seat=0, decision=2, move="next"), "nobody loses anything by going on"
 
 
-def test_the_clock_answers_at_the_deadline_and_not_before() -> None:
+def test_time_runs_out_at_the_deadline_and_not_before_and_the_question_stays_open() -> None:
     table = started("ala", "ola")
     assert time_up(table.match, 0, 29_999) == []
     assert time_up(table.match, 2, 10**9) == []
     (event,) = table.take(time_up(table.match, 0, 30_000))
-    assert event == e.TimeUp(at=30_000, seat=0, decision=1, move="pass")
-    assert table.match.waiting == (1, 2)
+    assert event == e.RanOut(at=30_000, seat=0, decision=1)
+    assert table.match.waiting == (0, 1, 2)
+    assert table.match.late == {0}
     assert time_up(table.match, 0, 30_000) == []
 
 

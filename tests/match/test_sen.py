@@ -29,7 +29,7 @@ WORKED = """\
 
 
 def play_game(seats: int, seed: int, options: dict[str, object]) -> Table:
-    """Two people, one of whom lets the clock play, and bots."""
+    """Two people, one of whom is always late, and bots."""
     options = {"rounds": 2, **options}
     table = Table(LOOKUP, seed=seed, game="sen", preset="basic", options=options, seats=seats)
     table.arrive("ala", "ola")
@@ -48,6 +48,8 @@ def play_game(seats: int, seed: int, options: dict[str, object]) -> Table:
         elif seat == 1:
             table.now = max(table.now, match.asked_at[1] + 60_000)
             table.take(time_up(match, 1, table.now))
+            if 1 in table.match.late:
+                table.act("ola", move)
         else:
             table.take(bot_act(match, seat, match.decisions[seat], move, table.now))
     return table

@@ -185,7 +185,7 @@ def test_the_same_answer_sent_twice_is_done_once() -> None:
 
 
 def test_without_a_call_it_closes_when_its_own_time_is_over_and_no_clock_answers() -> None:
-    table = opened(clock=Clock(turn=2, grace=10, window=8))
+    table = opened(clock=Clock(turn=2, bank=0, grace=10, window=8))
     table.let_pass("ola")
     assert deadline(table.match, 1) is None
     assert deadline(table.match, 2) == 9_000
@@ -229,12 +229,16 @@ def test_the_interval_ends_with_the_window_at_the_latest() -> None:
     [
         (Clock(turn=30, window=0), None, 1_300),
         (Clock(turn=30, window=2), 3_000, 1_300),
-        (Clock(turn=0, window=8), None, None),
-        (Clock(turn=0, window=0), None, None),
+        (Clock(tempo="unhurried", window=8), None, None),
+        (Clock(tempo="unhurried", window=0), None, None),
+        (Clock(tempo="mail", turn=86_400, window=3_600), 3_601_000, 3_601_000),
+        (Clock(tempo="mail", turn=86_400, window=0), 86_401_000, 86_401_000),
     ],
 )
 def test_how_long_a_window_is_open(clock: Clock, before: int | None, after: int | None) -> None:
-    """Without limits it waits for a call; at a table without a limit for a decision (by mail) for everybody's answer."""
+    """Without a time of its own it waits for a call, at an unhurried table for everybody's answer, and by mail for
+    everybody's answer until its time is over.
+    """
     table = opened(clock=clock)
     assert (closing(table.match, INTERVAL), deadline(table.match, 1)) == (before, before)
     table.call("ula")
@@ -264,7 +268,7 @@ def test_a_deserted_match_sleeps_and_a_window_begins_anew_with_who_comes_first()
 
 
 def test_nobody_waits_for_a_seat_that_is_gone() -> None:
-    table = opened("ala", "ola", "ewa", clock=Clock(turn=0, grace=10))
+    table = opened("ala", "ola", "ewa", clock=Clock(tempo="unhurried", grace=10))
     table.leave("ewa")
     table.let_pass("ola")
     table.now = 20_000

@@ -86,6 +86,7 @@ class Talk:
                 self.view["state"].update(message["set"])
                 self.view["decision"] = message["decision"]
                 self.view["waiting"] = message["waiting"]
+                self.view["clocks"] = message.get("clocks", [])
                 self.view["result"] = message["result"] or self.view["result"]
                 if message["trace"] is not None:
                     if message["trace"]["verb"] == "deal":
@@ -172,13 +173,25 @@ class Person:
         return table
 
     @asynccontextmanager
-    async def at(self, table: str, after: int | None = None, language: str = "en") -> AsyncIterator[Talk]:
-        """A socket at the table, after its hello; nothing is read yet."""
+    async def at(
+        self, table: str, after: int | None = None, language: str = "en", hello: dict[str, Any] | None = None
+    ) -> AsyncIterator[Talk]:
+        """A socket at the table, after its hello with these fields besides; nothing is read yet."""
         async with connect(f"ws://{self.host}/ws/tables/{table}", compression=None, max_queue=None) as socket:
             talk = Talk(socket, self.id)
-            hello = {"type": "hello", "ticket": await self.ticket(), "language": language, "after": after}
-            await socket.send(json.dumps(hello))
+            ticket = "" if hello and "ticket" in hello else await self.ticket()
+            said = {"type": "hello", "ticket": ticket, "language": language, "after": after, **(hello or {})}
+            await socket.send(json.dumps(said))
             yield talk
+
+
+async def play(talk: Talk) -> None:
+    """Makes some move whenever one is asked, until the game is over."""
+    while talk.view["table"]["phase"] != "over":
+        if talk.view["decision"] is not None:
+            await talk.ask("act", decision=talk.view["decision"]["number"], move=talk.move())
+        else:
+            await talk.next()
 
 
 @asynccontextmanager

@@ -92,7 +92,7 @@ REFUSED: list[tuple[str, str, object, tuple[int, str, str]]] = [
     ("POST", "/api/tables/check", {**BASIC, "preset": "x"}, (400, "no-such-preset", "")),
     ("POST", "/api/tables/check", {**BASIC, "seats": 9}, (400, "seats", "")),
     ("POST", "/api/tables/check", {**BASIC, "options": {"target": -1}}, (400, "option", "target")),
-    ("POST", "/api/tables/check", {**BASIC, "clock": {"grace": 1}}, (400, "malformed", "clock.grace")),
+    ("POST", "/api/tables/check", {**BASIC, "clock": {"grace": -1}}, (400, "malformed", "clock.grace")),
     ("POST", "/api/tables", {"setup": BASIC, "bots": "genius"}, (400, "no-such-level", "")),
     ("POST", "/api/tables", {"setup": BASIC, "start": True}, (409, "seats-empty", "")),
     ("GET", "/api/tables/nonesuch", None, (404, "no-table", "")),

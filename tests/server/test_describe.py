@@ -110,13 +110,14 @@ def test_a_setup_that_is_right_is_answered_without_a_body() -> None:
 def test_what_a_program_sends_beside_the_body_is_described() -> None:
     paths = describe.openapi()["paths"]
     for operation in (paths["/api/me"]["put"], paths["/api/links/claim"]["post"]):
-        (header,) = operation["parameters"]
+        header = operation["parameters"][-1]
         assert (header["in"], header["name"], header["required"]) == ("header", "Sennik-Secret", False)
     for operation in (paths["/api/me"]["put"], paths["/api/tables"]["get"], paths["/api/me"]["get"]):
         assert {} in operation["security"], "a key is welcome, and not needed"
     for operation in (paths["/api/tables"]["post"], paths["/api/tables/{table_id}/view"]["get"]):
         assert operation["security"] == [{"browser": []}, {"program": []}]
-    (table,) = paths["/api/links"]["post"]["parameters"]
+    table, person = paths["/api/links"]["post"]["parameters"]
+    assert (person["in"], person["name"], person["required"]) == ("header", "Sennik-As", False)
     assert (table["in"], table["name"], table["required"]) == ("query", "table", False)
     (path,) = paths["/api/share"]["get"]["parameters"]
     assert (path["in"], path["name"], path["required"]) == ("query", "path", True)
@@ -134,5 +135,5 @@ def test_patterns_can_be_read_in_any_language() -> None:
 
 def test_defaults_and_bounds_survive() -> None:
     clock = describe.openapi()["components"]["schemas"]["Clock"]["properties"]
-    assert clock["turn"] == {"type": "integer", "minimum": 0, "maximum": 86_400, "default": 120}
+    assert clock["turn"] == {"type": "integer", "minimum": 1, "maximum": 2_592_000, "default": 60}
     assert json.dumps(describe.openapi()).count("discriminator") >= 1

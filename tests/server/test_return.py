@@ -164,7 +164,7 @@ async def test_who_missed_nothing_is_told_so_by_a_whole_view(tmp_path: Path) -> 
         async with ala.at(table) as one:
             seen = await one.until_type("view")
             async with ala.at(table, after=seen["n"]) as back:
-                assert await back.next() == seen
+                assert {**await back.next(), "now": 0} == {**seen, "now": 0}
 
 
 async def test_who_was_away_too_long_or_says_a_number_of_elsewhere_gets_a_whole_view(tmp_path: Path) -> None:

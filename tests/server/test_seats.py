@@ -20,7 +20,7 @@ from sennik.server.identity.people import hashed
 from sennik.server.tables.summary import Reached, summary
 from sennik.server.views.table_info import table_info
 from sennik.store import Append, PersonRow, SqliteStore
-from tests.server.client import Person, Talk, person, running
+from tests.server.client import Person, Talk, person, play, running
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0}}
 
@@ -38,15 +38,6 @@ async def three(tmp_path: Path, **setup: Any) -> AsyncIterator[tuple[str, list[P
         await talks[1].done("sit", seat=1)
         await talks[0].done("add_bot", seat=2, level="random")
         yield table, people, talks
-
-
-async def play(talk: Talk) -> None:
-    """Makes some move whenever one is asked, until the game is over."""
-    while talk.view["table"]["phase"] != "over":
-        if talk.view["decision"] is not None:
-            await talk.ask("act", decision=talk.view["decision"]["number"], move=talk.move())
-        else:
-            await talk.next()
 
 
 async def refusal(talk: Talk, kind: str, **fields: Any) -> str:
@@ -305,7 +296,7 @@ async def known(host: str, name: str) -> AsyncIterator[Person]:
 
 
 async def test_who_is_gone_is_stood_in_for_and_plays_again_on_return(tmp_path: Path) -> None:
-    table = await table_on_disk(tmp_path, Clock(turn=0, grace=0), KEYS)
+    table = await table_on_disk(tmp_path, Clock(tempo="unhurried", grace=-1), KEYS)
     async with running(tmp_path) as host, known(host, "Ala") as ala, known(host, "Ola") as ola, ala.at(table) as one:
         await one.until_view(lambda view: view["table"]["seats"][1]["stand_in"])
         async with ola.at(table) as two:
@@ -320,26 +311,27 @@ async def test_who_is_gone_is_stood_in_for_and_plays_again_on_return(tmp_path: P
 
 
 async def test_another_hosts_where_the_host_is_gone(tmp_path: Path) -> None:
-    table = await table_on_disk(tmp_path, Clock(turn=0, grace=0), KEYS, start=False)
+    table = await table_on_disk(tmp_path, Clock(grace=-1), KEYS, start=False)
     async with running(tmp_path) as host, known(host, "Ola") as ola, ola.at(table) as two:
         await two.until_view(lambda view: view["table"]["host"] == ola.id)
         await two.done("start")
 
 
-async def test_the_clock_answers_for_who_does_not(tmp_path: Path) -> None:
-    table = await table_on_disk(tmp_path, Clock(turn=1, grace=3_600), KEYS)
+async def test_time_that_runs_out_is_told_and_answers_nothing(tmp_path: Path) -> None:
+    table = await table_on_disk(tmp_path, Clock(turn=1, bank=0, grace=3_600), KEYS)
     async with running(tmp_path) as host, known(host, "Ala") as ala, ala.at(table) as one:
         view = await one.until_type("view")
         assert 0 < view["decision"]["remaining"] <= 1_000
-        by_clock: set[int] = set()
-        while by_clock != {0, 1}:
-            message = await one.until(lambda message: (message.get("trace") or {}).get("by") == "clock")
-            by_clock.add(message["trace"]["seat"])
-        await one.ask("act", decision=0, move="wake")
+        assert [clock["seat"] for clock in view["clocks"]] == [0, 1]
+        await one.until_view(lambda view: [seat["late"] for seat in view["table"]["seats"]] == [True, True, False])
+        await one.until_view(lambda view: view["clocks"] == [])
+        assert (one.view["waiting"], one.view["decision"]["remaining"]) == ([0, 1], None)
+        await one.done("act", decision=one.view["decision"]["number"], move="look 1 2")
+        await one.until_view(lambda view: [seat["late"] for seat in view["table"]["seats"]] == [False, True, False])
 
 
 async def test_a_table_without_people_waits_for_them(tmp_path: Path) -> None:
-    table = await table_on_disk(tmp_path, Clock(turn=1, grace=0), KEYS)
+    table = await table_on_disk(tmp_path, Clock(turn=1, bank=0, grace=-1), KEYS)
     async with running(tmp_path) as host, known(host, "Ala") as ala, person(host, "Ela") as ela:
         for _ in range(3):
             # the table is in memory, and sleeps

@@ -75,9 +75,9 @@ def whole(trace: dict[str, Any]) -> dict[str, Any]:
 
 
 KEYS = {
-    "view": {"type", "n", "table", "you", "seat", "state", "log", "decision", "waiting", "result"},
+    "view": {"type", "n", "table", "you", "seat", "state", "log", "decision", "waiting", "result", "now", "clocks"},
     "change": {"type", "n", "set", "trace", "waiting", "result", "decision"},
-    "table": {"type", "n", "table", "seat"},
+    "table": {"type", "n", "table", "seat", "now"},
     "accepted": {"type", "id"},
     "refused": {"type", "id", "kind", "code", "text"},
 }
@@ -91,7 +91,9 @@ def check_frames(talk: Talk, events: list[e.Event], viewer: Seat | Spectator) ->
     state: dict[str, Any] = {}
     for frame in talk.frames:
         message = json.loads(frame)
-        assert set(message) == KEYS[message["type"]]
+        # A change has clocks and the server's time only if a clock runs.
+        assert set(message) - {"now", "clocks"} == KEYS[message["type"]] - {"now", "clocks"}
+        assert all(clock["seat"] in message["waiting"] for clock in message.get("clocks", ()))
         if message["type"] == "view" and message["state"] is not None:
             state = message["state"]
             assert all(whole(entry) in public for entry in message["log"])

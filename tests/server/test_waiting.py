@@ -77,6 +77,7 @@ class Socket:
         self.person = self.name = name
         self.portrait: Portrait | None = None
         self.channel: Channel | None = None
+        self.watching = False
         self.address = ""
         self.closed = False
         self.heard = asyncio.Event()

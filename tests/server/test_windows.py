@@ -316,7 +316,7 @@ async def test_all_that_others_are_told_is_alike_whatever_was_answered(tmp_path:
 
 
 async def test_the_asked_seat_is_told_that_it_is_a_window_and_what_is_left_of_its_time(tmp_path: Path, time: Time) -> None:
-    async with party(tmp_path, time, clock={"turn": 30, "window": 5}) as table:
+    async with party(tmp_path, time, clock={"turn": 30, "bank": 0, "window": 5}) as table:
         assert table.talks["Ala"].view["decision"] == {"number": 1, "offer": {"turn": [[]]}, "remaining": 30_000, "window": False}
         await table.open_window()
         decision = {"number": 1, "offer": {"call": [[]], "pass": [[]]}, "remaining": 5_000, "window": True}
@@ -340,9 +340,9 @@ async def test_at_a_table_without_windows_time_they_wait_for_all_or_for_a_call(t
         assert table.totals() == [0, 0, 0, 1]
 
 
-async def test_by_mail_a_window_waits_for_everybody_and_a_bot_stands_in_for_who_is_gone(tmp_path: Path, time: Time) -> None:
+async def test_without_hurry_a_window_waits_for_everybody_and_a_bot_stands_in_for_who_is_gone(tmp_path: Path, time: Time) -> None:
     """C15, C30: a defender and the partner may take their time, and the one sits first whoever wrote first."""
-    async with party(tmp_path, time, clock={"turn": 0, "grace": 5}) as table:
+    async with party(tmp_path, time, clock={"tempo": "unhurried", "grace": 5}) as table:
         await table.open_window()
         assert (await table.acted("Iza", CALL))["type"] == "accepted"
         time.ms += 10**7

@@ -30,7 +30,7 @@ def test_commands_are_told_apart_by_their_type() -> None:
         '{"type":"act","id":"a","decision":3,"move":"x","text":"' + "a" * 2_001 + '"}',
         '{"type":"accepted","id":"a"}',
         '{"type":"hello","ticket":"t","language":"de"}',
-        '{"type":"configure","id":"a","setup":{"game":"sen","preset":"basic","clock":{"grace":1}}}',
+        '{"type":"configure","id":"a","setup":{"game":"sen","preset":"basic","clock":{"grace":-1}}}',
         '{"type":"configure","id":"a","setup":{"game":"sen","preset":"basic","host":"me"}}',
     ],
 )

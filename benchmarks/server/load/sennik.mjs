@@ -11,7 +11,7 @@ const SETUP = {
   // A game of a hundred rounds, so that no game ends before the measurement does.
   options: { target: 0, rounds: 100 },
   seats: 4,
-  clock: { turn: 0, grace: 86_400 },
+  clock: { tempo: "unhurried", grace: 0 },
 };
 
 let next = 0;

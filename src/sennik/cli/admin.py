@@ -205,11 +205,11 @@ def backup_command(here: AdminCall, target: str) -> None:
             raise Failed(here.say("cli-admin-exists", file=target)) from None
         except OSError as error:
             raise Failed(here.say("cli-admin-failed", reason=f"{target}: {error.strerror or error}")) from error
-    _tell(
-        here,
-        here.say("cli-admin-backup-done", file=target, size=here.say.number(size / 2**20, 1)),
-        {"file": target, "bytes": size},
-    )
+    text = here.say("cli-admin-backup-done", file=target, size=here.say.number(size / 2**20, 1))
+    key = here.folder / "sennik-push.pem"
+    if key.exists():
+        text = f"{text} {here.say('cli-admin-backup-key', file=str(key))}"
+    _tell(here, text, {"file": target, "bytes": size})
 
 
 # --- what changes something ----------------------------------------------------------------------------------------------
@@ -312,7 +312,8 @@ def status_command(here: AdminCall) -> None:
     text = here.say(
         "cli-admin-status",
         version=str(told["version"]),
-        hours=here.say.number(int(told["seconds"]) / 3_600, 1),
+        hours=int(told["seconds"]) // 3_600,
+        minutes=int(told["seconds"]) // 60 % 60,
         tables=int(told["tables"]),
         sockets=int(told["sockets"]),
     )

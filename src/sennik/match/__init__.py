@@ -8,6 +8,7 @@ A command takes this way. ``decide`` (or a function of the referee) returns even
 append, and only after that is anybody told.
 """
 
+from .clocks import alarm, close_window, closing, deadline, deadlines, next_times, ring, time_up, times, window_end
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
@@ -17,22 +18,7 @@ from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
 from .names import clean_name
 from .next_table import rematch
 from .portrait import COLOURS, FIGURES, Portrait, portraits
-from .referee import (
-    absences,
-    alarm,
-    arrive,
-    close_window,
-    closing,
-    deadline,
-    deadlines,
-    gone,
-    leave,
-    owed,
-    rename,
-    ring,
-    time_up,
-    window_end,
-)
+from .referee import absences, arrive, gone, leave, owed, rename, replaced
 from .refusal import CODES, Refusal, RefusalKind
 from .seating import consent_missing, kept_out
 from .setups import settle
@@ -74,6 +60,7 @@ __all__ = [
     "gone",
     "kept_out",
     "leave",
+    "next_times",
     "open_table",
     "owed",
     "portraits",
@@ -81,8 +68,10 @@ __all__ = [
     "rebuild",
     "rematch",
     "rename",
+    "replaced",
     "ring",
     "settle",
     "time_up",
+    "times",
     "window_end",
 ]

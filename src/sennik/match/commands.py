@@ -18,7 +18,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from .events import Clock, Setup
+from .events import Clock, Pace, Setup
 
 
 class Proposal(Struct, frozen=True):
@@ -39,6 +39,7 @@ class Proposal(Struct, frozen=True):
     memory_aid: bool = True
     clock: Clock = Clock()
     chat: bool = False
+    pace: Pace = "normal"
 
 
 def proposed(setup: Setup) -> Proposal:
@@ -59,6 +60,7 @@ def proposed(setup: Setup) -> Proposal:
         memory_aid=setup.memory_aid,
         clock=setup.clock,
         chat=setup.chat,
+        pace=setup.pace,
     )
 
 
@@ -109,7 +111,7 @@ class Kick(Command, frozen=True):
 
 class HandOver(Command, frozen=True):
     """The command in play to let a bot of that level stand in at a seat. People may send it for their own seat, the
-    host for any.
+    host for any, and everybody who plays for a seat whose time has run out.
     """
 
     seat: int
@@ -128,6 +130,26 @@ class Resume(Command, frozen=True):
     """The command in play to end a pause, or to drop all requests for one, whoever made them. Everybody who has a seat
     may send it, and the host.
     """
+
+
+class GiveTime(Command, frozen=True):
+    """The command to give a seat whose time has run out the time for a move once more. Everybody else who plays may send
+    it, and the host.
+    """
+
+    seat: int
+
+
+class CallOff(Command, frozen=True):
+    """The command of somebody who plays, while somebody else's time has run out, to ask for the end of the game, or to
+    agree to it.
+    """
+
+
+class SetPace(Command, frozen=True):
+    """The command to let the bots move at that pace. The host may send it, and a person who plays alone with bots."""
+
+    pace: Pace
 
 
 class Reseat(Command, frozen=True):

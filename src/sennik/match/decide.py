@@ -14,6 +14,7 @@ from . import events as e
 from .checks import own_seat, playing_seat, seat_at, want_host, want_no_pause, want_play, want_unfinished
 from .commands import Command, Proposal
 from .decide_lobby import DECIDES as OF_THE_LOBBY
+from .decide_time import DECIDES as OF_TIME
 from .events import Event
 from .match import Decide, Lookup, Match
 from .names import clean_name
@@ -199,38 +200,12 @@ def _kick(match: Match, command: c.Kick, person: str, at: int) -> list[Event]:
     return [e.TakenOver(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, reason="kicked")]
 
 
-def _hand_over(match: Match, command: c.HandOver, person: str, at: int) -> list[Event]:
-    want_play(match)
-    seat = seat_at(match, command.seat)
-    if seat.person != person:
-        want_host(match, person)
-    if seat.played_by_bot:
-        refuse("bot-plays")
-    return [e.HandedOver(at=at, actor=person, command=command.id, seat=command.seat, level=command.level, reason="asked")]
-
-
 def _come_back(match: Match, command: c.ComeBack, person: str, at: int) -> list[Event]:
     want_play(match)
     seat = own_seat(match, person)
     if not match.seats[seat].stand_in:
         refuse("not-stood-in")
     return [e.CameBack(at=at, actor=person, command=command.id, seat=seat), *returned(match, seat, person, at)]
-
-
-def _pause(match: Match, command: c.Pause, person: str, at: int) -> list[Event]:
-    seat = playing_seat(match, person)
-    if seat in match.wanted:
-        return []
-    return [e.PauseAsked(at=at, actor=person, command=command.id, seat=seat)]
-
-
-def _resume(match: Match, command: c.Resume, person: str, at: int) -> list[Event]:
-    want_play(match)
-    if person != match.host:
-        own_seat(match, person)
-    if match.paused is None and not match.wanted:
-        refuse("not-paused")
-    return [e.Resumed(at=at, actor=person, command=command.id)]
 
 
 def _reseat(match: Match, command: c.Reseat, person: str, at: int) -> list[Event]:
@@ -289,13 +264,11 @@ def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Eve
 
 _DECIDES: Final[Mapping[type, Decide]] = {
     **OF_THE_LOBBY,
+    **OF_TIME,
     c.Act: _act,
     c.Stand: _stand,
     c.Kick: _kick,
-    c.HandOver: _hand_over,
     c.ComeBack: _come_back,
-    c.Pause: _pause,
-    c.Resume: _resume,
     c.Reseat: _reseat,
     c.Agree: _agree,
     c.Rematch: _rematch,

@@ -20,21 +20,32 @@ from sennik.kernel.game import OptionValue
 
 from .portrait import Portrait
 
+Tempo: TypeAlias = Literal["unhurried", "brisk", "mail"]
+Pace: TypeAlias = Literal["quick", "normal", "calm"]
+
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """The limits of time at a table, in seconds.
+    """The time at a table. All limits are in seconds.
 
-    - ``turn``: how long a person has for one decision; 0 is no limit, and then every window waits until all have
-      answered.
-    - ``grace``: how long the table waits for an absent person before a bot stands in.
-    - ``window``: after how long the referee closes a window of answers; with 0 it waits for everybody, or for an answer
-      that is enough.
+    ``tempo`` says how it is played:
 
-    >>> Clock(turn=60).turn, Clock().window
-    (60, 8)
+    - ``unhurried``: no clock runs, and every window waits until all have answered.
+    - ``brisk``: people play at the same time. A person has ``turn`` for a decision, and beyond it what is left of their
+      ``bank``. Of the time for a move that they do not use the bank fills up again, but never above what it began with.
+    - ``mail``: people come when they can. A person has ``turn`` for a decision, which also passes while nobody is at the
+      table. Nobody is replaced before it is over, and every window waits until all have answered, or for ``window``.
+
+    ``grace`` is how long the table waits for an absent person before a bot stands in; 0 is for ever. ``window`` is after
+    how long the referee closes a window of answers. If it is 0, a brisk table waits for everybody or for an answer that
+    is enough, and a table by mail for as long as for a move.
+
+    >>> Clock(turn=45).turn, Clock().bank, Clock().window
+    (45, 60, 8)
     """
 
-    turn: int = 120
+    tempo: Tempo = "brisk"
+    turn: int = 60
+    bank: int = 60
     grace: int = 45
     window: int = 8
 
@@ -42,11 +53,13 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What is played: a game under a rules number, with a value for every option, by that many seats.
 
+    ``pace`` says how quickly the bots move.
+
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Proposal, settle
     >>> setup = settle(Proposal("sen", "basic", seats=2), lookup)
     >>> setup.game, setup.seats, setup.clock.turn
-    ('sen', 2, 120)
+    ('sen', 2, 60)
     """
 
     game: str
@@ -58,6 +71,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     memory_aid: bool = True
     clock: Clock = Clock()
     chat: bool = False
+    pace: Pace = "normal"
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="type"):
@@ -149,13 +163,14 @@ class BotSeated(Happening, frozen=True, tag="bot_seated.1"):
     """A bot took an empty seat before the start.
 
     Its ``creature`` selects its name, which people read in their own language. A bot that had taken over a seat in the
-    match before this one keeps the ``name`` of the person who left it.
+    match before this one keeps the ``name`` of the ``person`` who left it.
     """
 
     seat: int
     level: str
     name: str = ""
     creature: str = ""
+    person: str = ""
 
 
 class Arranged(Happening, frozen=True, tag="arranged.1"):
@@ -190,11 +205,14 @@ class HostChanged(Happening, frozen=True, tag="host_changed.1"):
 
 
 class HandedOver(Happening, frozen=True, tag="handed_over.1"):
-    """In play a bot of that level began to stand in for the seat's person, who keeps the seat."""
+    """In play a bot of that level began to stand in for the seat's person, who keeps the seat.
+
+    Somebody ``asked`` for it, the person was ``gone``, or their time was up and somebody else chose it (``late``).
+    """
 
     seat: int
     level: str
-    reason: Literal["asked", "gone"]
+    reason: Literal["asked", "gone", "late"]
 
 
 class TakenOver(Happening, frozen=True, tag="taken_over.1"):
@@ -275,12 +293,49 @@ class Moved(Happening, frozen=True, tag="moved.1"):
 
 
 class TimeUp(Happening, frozen=True, tag="time_up.1"):
-    """The clock answered the seat's decision. ``time`` is as in ``Moved``."""
+    """The clock went on for the seat after a count. ``time`` is as in ``Moved``."""
 
     seat: int
     decision: int
     move: str
     time: int = 0
+
+
+class RanOut(Happening, frozen=True, tag="ran_out.1"):
+    """The time for the seat's decision ran out. The decision stays open, and the others choose what happens."""
+
+    seat: int
+    decision: int
+
+
+class TimeGiven(Happening, frozen=True, tag="time_given.1"):
+    """Somebody else gave the seat whose time had run out the time for a move once more."""
+
+    seat: int
+
+
+class EndAsked(Happening, frozen=True, tag="end_asked.1"):
+    """While somebody's time has run out, the seat's person asked for the end of the game."""
+
+    seat: int
+
+
+class CalledOff(Happening, frozen=True, tag="called_off.1"):
+    """Everybody who was asked wanted the end of a game in which somebody's time had run out. It has no result."""
+
+
+class Down(Happening, frozen=True, tag="down.1"):
+    """The server was stopped from ``since`` on. At a table by mail, where time passes while nobody is there, this time
+    is charged to nobody.
+    """
+
+    since: int
+
+
+class Paced(Happening, frozen=True, tag="paced.1"):
+    """The bots of the table move at another pace from now on."""
+
+    pace: Pace
 
 
 class Rang(Happening, frozen=True, tag="rang.1"):
@@ -346,6 +401,12 @@ Event: TypeAlias = (
     | Moved
     | TimeUp
     | Closed
+    | RanOut
+    | TimeGiven
+    | EndAsked
+    | CalledOff
+    | Down
+    | Paced
     | Rang
     | Ended
     | Abandoned

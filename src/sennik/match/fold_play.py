@@ -26,6 +26,7 @@ def _started(match: Match, event: e.Started) -> None:
     match.started_at = event.at
     match.decisions = [0] * match.setup.seats
     match.asked_at = [0] * match.setup.seats
+    match.banks = [1_000 * match.setup.clock.bank] * match.setup.seats
     match.held = _holders(match)
     game = match.lookup(match.setup.game, match.setup.rules)
     if game is None:
@@ -61,6 +62,7 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
         return
     action, text = rules.read(event.move)
     match.check(event.seat, action, text)
+    _charge(match, event)
     live = match.live
     if live is not None:
         match.state = live.note(match.state, event.time, event.judged if isinstance(event, e.Moved) else "")
@@ -71,6 +73,21 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
             _note(match, rules, event)
             return
     _ask(match, rules, event.at, event.seat)
+
+
+def _charge(match: Match, event: e.Moved | e.TimeUp) -> None:
+    """Takes the time for a move from the seat's bank, or puts into it what is left of that time."""
+    clock = match.setup.clock
+    if clock.tempo != "brisk" or not clock.bank or match.window is not None or match.round_over or match.alone:
+        return
+    if not match.seats[event.seat].played_by_bot:
+        left = match.banks[event.seat] + 1_000 * clock.turn - (event.at - match.asked_at[event.seat])
+        match.banks[event.seat] = max(0, min(1_000 * clock.bank, left))
+
+
+def _ran_out(match: Match, event: e.RanOut) -> None:
+    match.late |= {event.seat}
+    match.banks[event.seat] = 0
 
 
 def _note(match: Match, rules: AnyRules, event: e.Moved | e.TimeUp) -> None:
@@ -131,7 +148,9 @@ def _ask(match: Match, rules: AnyRules, at: int, mover: int | None) -> None:
         if seat == mover or seat not in before or offered[seat] != match.offered[seat]:
             match.decisions[seat] += 1
             match.asked_at[seat] = at
+            match.late -= {seat}
     match.offered = offered
+    match.look_who_is_late()
     before_count, match.round_over = match.round_over, rules.round_over(match.state)
     if before_count and not match.round_over:
         match.held = _holders(match)
@@ -151,6 +170,10 @@ def _abandoned(match: Match, event: e.Abandoned) -> None:
     _over(match, event.at, "abandoned")
 
 
+def _called_off(match: Match, event: e.CalledOff) -> None:
+    _over(match, event.at, "called-off")
+
+
 def _over(match: Match, at: int, reason: str) -> None:
     """Ends the game for that reason, unless its rules are gone, which stays the reason."""
     _playing(match)
@@ -159,6 +182,7 @@ def _over(match: Match, at: int, reason: str) -> None:
     match.live = None
     match.waiting = ()
     match.paused, match.wanted = None, frozenset()
+    match.late = match.ending = frozenset()
     match.window = match.closed = None
     match.offered = {}
     match.round_over = False
@@ -171,8 +195,10 @@ FOLDS: Final[Mapping[type, Fold]] = {
     e.Shuffled: _shuffled,
     e.Moved: _moved,
     e.TimeUp: _moved,
+    e.RanOut: _ran_out,
     e.Closed: _closed,
     e.Rang: _rang,
     e.Ended: _ended,
     e.Abandoned: _abandoned,
+    e.CalledOff: _called_off,
 }

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from msgspec import structs
+
 from . import events as e
 from .match import Fold, Match, PersonState, Promise, SeatState
 from .setups import written
@@ -36,7 +38,7 @@ def _arrived(match: Match, event: e.Arrived) -> None:
         match.asleep = None
         for person in match.people.values():
             person.since = event.at
-        if match.paused is None:
+        if match.paused is None and not match.by_mail:
             _stood(match, asleep, event.at)
             _begin_anew(match, event.at)
 
@@ -55,6 +57,7 @@ def _begin_anew(match: Match, at: int) -> None:
         match.window.since = at
         if match.window.noted is not None:
             match.window.noted = at
+    match.late = match.ending = frozenset()
 
 
 def _renamed(match: Match, event: e.Renamed) -> None:
@@ -108,7 +111,8 @@ def _emptied(match: Match, event: e.Stood | e.Emptied) -> None:
 
 
 def _bot_seated(match: Match, event: e.BotSeated) -> None:
-    match.seats[event.seat] = SeatState(kind="bot", name=event.name, level=event.level, creature=event.creature)
+    seat = SeatState(kind="bot", name=event.name, level=event.level, creature=event.creature, left=event.person)
+    match.seats[event.seat] = seat
 
 
 def _arranged(match: Match, event: e.Arranged) -> None:
@@ -163,31 +167,61 @@ def _resumed(match: Match, event: e.Resumed) -> None:
     for person in match.people.values():
         if not person.present:
             person.since = event.at
-    if match.asleep is not None:
+    if match.asleep is not None and not match.by_mail:
         match.asleep = min(match.asleep, since)
         return
     _stood(match, since, event.at)
-    # Each decision has the time that was left to it.
+    _spare(match, since, event.at)
+
+
+def _spare(match: Match, since: int, at: int) -> None:
+    """Charges nobody for the time from ``since`` until ``at``: each decision has the time that was left to it."""
     for seat in match.waiting:
-        match.asked_at[seat] = min(event.at, match.asked_at[seat] + event.at - since)
-    if match.window is not None:
-        match.window.since += event.at - since
-        if match.window.noted is not None:
-            match.window.noted += event.at - since
+        match.asked_at[seat] = min(at, match.asked_at[seat] + at - max(since, match.asked_at[seat]))
+    window = match.window
+    if window is not None:
+        window.since += at - max(since, window.since)
+        if window.noted is not None:
+            window.noted += at - max(since, window.noted)
+
+
+def _down(match: Match, event: e.Down) -> None:
+    # The end of a pause spares what was down meanwhile.
+    if match.by_mail and match.paused is None:
+        _spare(match, event.since, event.at)
+
+
+def _time_given(match: Match, event: e.TimeGiven) -> None:
+    match.late -= {event.seat}
+    match.asked_at[event.seat] = event.at
+    match.look_who_is_late()
+
+
+def _end_asked(match: Match, event: e.EndAsked) -> None:
+    match.ending |= {event.seat}
+
+
+def _paced(match: Match, event: e.Paced) -> None:
+    match.setup = structs.replace(match.setup, pace=event.pace)
 
 
 def _handed_over(match: Match, event: e.HandedOver) -> None:
     match.wanted -= {event.seat}
+    match.ending -= {event.seat}
     match.seats[event.seat].stand_in = event.reason
     match.seats[event.seat].level = event.level
+    match.look_who_is_late()
 
 
 def _taken_over(match: Match, event: e.TakenOver) -> None:
     before = match.seats[event.seat]
     match.wanted -= {event.seat}
-    match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level)
+    left = before.left if before.person is None else before.person
+    match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level, left=left)
     if before.person is not None and event.reason == "stood":
         match.held[event.seat][before.person] = True
+    match.ending -= {event.seat}
+    match.look_who_is_late()
     if event.reason == "kicked":
         _put_out(match, before.person)
     _forget(match, before.person)
@@ -206,6 +240,8 @@ def _reseated(match: Match, event: e.Reseated) -> None:
     before = match.seats[event.seat].person
     alone = match.alone
     match.wanted -= {event.seat}
+    match.late -= {event.seat}
+    match.ending -= {event.seat}
     name = match.people[event.person].name
     if match.phase == "playing":
         match.had[event.person] = event.seat
@@ -265,6 +301,10 @@ FOLDS: Final[Mapping[type, Fold]] = {
     e.PauseAsked: _pause_asked,
     e.Paused: _paused,
     e.Resumed: _resumed,
+    e.Down: _down,
+    e.TimeGiven: _time_given,
+    e.EndAsked: _end_asked,
+    e.Paced: _paced,
     e.Reseated: _reseated,
     e.Promised: _promised,
     e.Agreed: _agreed,

@@ -19,15 +19,6 @@ PEOPLE: Final = (*_NAMED, "actor", "author", "put_out", "invited", "won", "banne
 """The fields of an event in which people's ids stand: as the value, in a list, or as the names of a table's fields."""
 
 
-def names_of(bodies: Sequence[bytes], person: str) -> set[str]:
-    """Returns all names by which the person goes in these events.
-
-    >>> names_of([b'{"type":"sat.1","at":1,"seat":0,"person":"ala","name":"Ala"}'], "ala")
-    {'Ala'}
-    """
-    return {str(event["name"]) for event in _readable(bodies) if event.get("name") and _of(event) == person}
-
-
 def has_part(bodies: Sequence[bytes], person: str) -> bool:
     """Tells whether the person has a part in these events.
 
@@ -37,31 +28,19 @@ def has_part(bodies: Sequence[bytes], person: str) -> bool:
     return any(person in _people(event[field]) for event in _readable(bodies) for field in PEOPLE if field in event)
 
 
-def forgotten(bodies: Sequence[bytes], person: str, instead: str, names: Collection[str]) -> list[bytes]:
-    """Returns the events with the id ``instead`` in the place of the person's, and without their ``names``.
+def forgotten(bodies: Sequence[bytes], person: str, instead: str) -> list[bytes]:
+    """Returns the events with the id ``instead`` in the place of the person's, and without their name and picture.
 
-    A bot that has taken the person's seat over keeps their name, so a name that belongs to no person's id is
-    removed if it is one of ``names``. Raises ``UnreadableEvent`` if one is no JSON object.
+    Raises ``UnreadableEvent`` if one is no JSON object.
 
-    >>> [changed] = forgotten([b'{"type":"left.1","at":1,"person":"ala"}'], "ala", "x", {"Ala"})
+    >>> [changed] = forgotten([b'{"type":"left.1","at":1,"person":"ala"}'], "ala", "x")
     >>> changed
     b'{"type":"left.1","at":1,"person":"x"}'
     """
     events = [*_readable(bodies)]
     if len(events) < len(bodies):
         raise UnreadableEvent("an event is no JSON object")
-    return [msgspec.json.encode(_without(event, person, instead, names)) for event in events]
-
-
-def continued(bodies: Sequence[bytes]) -> Iterator[str]:
-    """Yields the id of the match with which the same people went on.
-
-    >>> list(continued([b'{"type":"continued.1","at":1,"next":"m2"}']))
-    ['m2']
-    """
-    for event in _readable(bodies):
-        if str(event.get("type")).startswith("continued."):
-            yield str(event["next"])
+    return [msgspec.json.encode(_without(event, person, instead)) for event in events]
 
 
 def _readable(bodies: Sequence[bytes]) -> Iterator[dict[str, object]]:
@@ -80,13 +59,12 @@ def _people(value: object) -> Collection[object]:
     return value if isinstance(value, list) else (value,)
 
 
-def _without(event: dict[str, object], person: str, instead: str, names: Collection[str]) -> dict[str, object]:
+def _without(event: dict[str, object], person: str, instead: str) -> dict[str, object]:
     made = {field: _changed(value, person, instead) if field in PEOPLE else value for field, value in event.items()}
-    of = _of(event)
-    if "name" in event and (of == person or (of is None and event["name"] in names)):
-        made["name"] = NOBODY
-    if of == person:
+    if _of(event) == person:
         made.pop("portrait", None)
+        if "name" in event:
+            made["name"] = NOBODY
     banned = made.get("banned")
     if isinstance(banned, dict) and instead in banned:
         banned[instead] = NOBODY

@@ -43,7 +43,8 @@ class Lookup(Protocol):
 class SeatState:
     """One seat. Its ``person`` stays while a bot of ``level`` stands in, and goes when a bot takes over.
 
-    ``stand_in`` says why a bot stands in. If ``name`` is empty, ``creature`` selects a bot's name from the catalogues.
+    ``stand_in`` says why a bot stands in. If ``name`` is empty, ``creature`` selects a bot's name from the catalogues. A
+    bot that has taken a seat over keeps the name of the person who ``left`` it.
 
     >>> SeatState("person", "ala", "Ala", level="easy", stand_in="gone").played_by_bot
     True
@@ -53,8 +54,9 @@ class SeatState:
     person: str | None = None
     name: str = ""
     level: str | None = None
-    stand_in: Literal["asked", "gone"] | None = None
+    stand_in: Literal["asked", "gone", "late"] | None = None
     creature: str = ""
+    left: str = ""
 
     @property
     def played_by_bot(self) -> bool:
@@ -149,6 +151,9 @@ class Match:
     - ``round_over`` says that the seats are only asked to go on after a count.
     - ``ended_at`` is the time at which it ended; None if it has not.
     - ``window`` is the open window of answers, and ``closed`` the one that the latest event of play closed.
+    - ``banks`` has the time (ms) that is left in the bank of each seat.
+    - ``late`` has the seats whose time for their open decision has run out, and ``ending`` those that therefore want to
+      end the game.
 
     Seats in play:
 
@@ -220,6 +225,9 @@ class Match:
     done: dict[str, OrderedDict[str, None]] = field(default_factory=dict)
     offered: dict[int, tuple[int, ...]] = field(default_factory=dict)
     round_over: bool = False
+    banks: list[int] = field(default_factory=list)
+    late: frozenset[int] = frozenset()
+    ending: frozenset[int] = frozenset()
 
     def seat_of(self, person: str) -> int | None:
         """Returns the number of the person's seat, also while a bot stands in; None if they have none."""
@@ -233,8 +241,15 @@ class Match:
         return person is not None and person in self.people and self.people[person].present
 
     @property
+    def by_mail(self) -> bool:
+        """Whether people come when they can, so that time passes and bots move while nobody is at the table."""
+        return self.setup.clock.tempo == "mail"
+
+    @property
     def deserted(self) -> bool:
-        """Whether nobody is at the table. Then the match sleeps: no clock runs, no bot stands in, and no bot should move."""
+        """Whether nobody is at the table. Then the match sleeps, unless it is played by mail: no clock runs, no bot
+        stands in, and no bot should move.
+        """
         return self.asleep is not None
 
     @property
@@ -244,6 +259,8 @@ class Match:
 
         While it stands no clock runs, nothing happens by itself, nobody moves, and no bot should.
         """
+        if self.by_mail:
+            return self.paused
         if self.asleep is None or self.paused is None:
             return self.paused if self.asleep is None else self.asleep
         return min(self.asleep, self.paused)
@@ -259,11 +276,29 @@ class Match:
     @property
     def unasked(self) -> frozenset[int]:
         """The seats whose word is still missing for a pause: a person who is here plays them and has not asked for one."""
+        return self._deciding - self.wanted
+
+    @property
+    def unended(self) -> frozenset[int]:
+        """The seats whose word is still missing for the end of a game in which somebody's time has run out."""
+        return self._deciding - self.late - self.ending
+
+    @property
+    def _deciding(self) -> frozenset[int]:
+        """The seats that have a say in what concerns all: people play them, who are here or play by mail."""
         return frozenset(
             number
             for number, seat in enumerate(self.seats)
-            if number not in self.wanted and not seat.played_by_bot and self.present(seat.person)
+            if not seat.played_by_bot and seat.person is not None and (self.by_mail or self.present(seat.person))
         )
+
+    def look_who_is_late(self) -> None:
+        """Takes the seats from ``late`` for which nobody waits any more. If none is left, nobody wants to end the game."""
+        if self.late:
+            waited_for = () if self.alone else self.waiting
+            self.late = frozenset(seat for seat in self.late if seat in waited_for and not self.seats[seat].played_by_bot)
+        if not self.late:
+            self.ending = frozenset()
 
     def time(self, at: int) -> int:
         """Returns for how long (ms) a live game had been played at that moment; 0 if the rules of the game know no

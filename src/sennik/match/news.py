@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 KEPT: Final = 12
 """How many pieces of news are kept. They are the latest."""
 
-NewsKind: TypeAlias = Literal["host", "freed", "removed", "left", "seated", "stand_in", "back", "banned"]
+NewsKind: TypeAlias = Literal["host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +52,9 @@ def noted(match: Match, event: Event) -> tuple[News, ...]:
     return match.news if news is None else (*match.news, news)[-KEPT:]
 
 
-def _of_seat(match: Match, event: e.Emptied | e.TakenOver | e.HandedOver | e.CameBack, kind: NewsKind) -> News | None:
+def _of_seat(
+    match: Match, event: e.Emptied | e.TakenOver | e.HandedOver | e.CameBack | e.RanOut | e.TimeGiven, kind: NewsKind
+) -> News | None:
     seat = match.seats[event.seat]
     return None if seat.person is None else News(event.at, kind, seat.person, seat.name, event.seat)
 
@@ -74,4 +76,6 @@ _TOLD: Final[dict[type, Callable[[Match, Any], News | None]]] = {
     e.HandedOver: lambda match, event: _of_seat(match, event, "stand_in"),
     e.CameBack: lambda match, event: _of_seat(match, event, "back"),
     e.Banned: lambda _match, event: News(event.at, "banned", event.person, event.name),
+    e.RanOut: lambda match, event: _of_seat(match, event, "late"),
+    e.TimeGiven: lambda match, event: _of_seat(match, event, "more"),
 }

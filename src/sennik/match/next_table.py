@@ -75,7 +75,7 @@ def rematch(
         seat = seats[old]
         if seat.kind == "bot" and seat.level is not None:
             level = known_level(seat.level, levels)
-            events.append(e.BotSeated(at=0, seat=number, level=level, name=seat.name, creature=seat.creature))
+            events.append(e.BotSeated(at=0, seat=number, level=level, name=seat.name, creature=seat.creature, person=seat.left))
         elif seat.person is not None:
             known = match.people[seat.person]
             events.append(e.Sat(at=0, seat=number, person=seat.person, name=seat.name, portrait=known.portrait))

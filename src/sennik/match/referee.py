@@ -1,4 +1,4 @@
-"""What the referee makes happen by itself: shuffles, the end, clocks, people who come and go.
+"""What the referee makes happen by itself: shuffles, the end, people who come and go.
 
 All times are ms since the match was opened. A timer that is late or no longer needed does no harm: the functions then
 return no events.
@@ -14,8 +14,8 @@ return no events.
 >>> match = fold(match, e.Started(at=40))
 >>> for event in owed(match, lambda cards: cards, at=40):
 ...     match = fold(match, event)
->>> deadlines(match)
-[(0, 120040), (1, 120040)]
+>>> match.phase, match.waiting
+('playing', (0, 1))
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ from .portrait import Portrait
 from .refusal import refuse
 from .seating import kept_out, promised
 
-GO_ON: Final = 60_000
-"""How long (ms) the table waits for a person who only has to go on after a count."""
+HOST_GRACE: Final = 45_000
+"""How long (ms) the role of an absent host stays with them at a table that waits for absent people for ever."""
 
 MOST_PEOPLE: Final = 200
 """How many people, seated or watching, fit at one table."""
@@ -43,8 +43,9 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
     """Returns what has to happen before anybody can go on; nothing if nothing has to.
 
     That is a shuffle, the end, a pause that all want, or a promised seat that can be given. A game that everybody has
-    left for good ends too. The caller folds the events and asks again. ``shuffle`` gets the names of the cards in
-    deck-table order and returns them in the drawn order, the top card first.
+    left for good ends too, and so does one that everybody wants to end because somebody's time has run out. The caller
+    folds the events and asks again. ``shuffle`` gets the names of the cards in deck-table order and returns them in the
+    drawn order, the top card first.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import rebuild
@@ -67,6 +68,8 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
         return [e.Ended(at=at, scores=tuple(result.scores), winners=tuple(result.winners))]
     if _abandoned(match):
         return [e.Abandoned(at=at)]
+    if match.ending and not match.unended:
+        return [e.CalledOff(at=at)]
     if match.wanted and match.standing is None and not match.unasked:
         return [e.Paused(at=at)]
     return []
@@ -77,183 +80,14 @@ def _abandoned(match: Match) -> bool:
     return match.deserted and bool(match.had) and not any(seat.kind == "person" for seat in match.seats)
 
 
-# --- clocks --------------------------------------------------------------------------------------------------------------
-
-
-def deadline(match: Match, seat: int) -> int | None:
-    """Returns when the time of this seat's decision is up; None if it never is.
-
-    It never is if the seat is not asked, if a bot plays it, while time stands, if there is no limit, or if a person is
-    alone with bots. In a window of answers it is the end of the window's own time, which does not depend on what others
-    have answered.
-
-    >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
-    >>> deadline(match, 0) is None
-    True
-    >>> deadline(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), 0)
-    125000
-    """
-    if match.phase != "playing" or seat not in match.waiting or match.seats[seat].played_by_bot or match.standing is not None:
-        return None
-    if match.window is not None:
-        return window_end(match)
-    if match.alone:
-        return None
-    if match.round_over:
-        return match.asked_at[seat] + GO_ON
-    if match.setup.clock.turn == 0 or match.live is not None:
-        return None
-    return match.asked_at[seat] + 1_000 * match.setup.clock.turn
-
-
-def deadlines(match: Match) -> list[tuple[int, int]]:
-    """Returns every seat whose open decision the clock will answer, with the time of it; none in a window of answers.
-
-    >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
-    >>> deadlines(fold(match, e.Arrived(at=5_000, person="1", name="Ala")))
-    [(0, 125000), (1, 125000)]
-    """
-    found: list[tuple[int, int]] = []
-    if match.window is not None:
-        return found
-    for seat in match.waiting:
-        at = deadline(match, seat)
-        if at is not None:
-            found.append((seat, at))
-    return found
-
-
-def time_up(match: Match, seat: int, at: int) -> list[Event]:
-    """Returns the clock's answer for the seat; nothing before its deadline, without a deadline, or in a window of answers.
-
-    >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=5_000, person="1", name="Ala"))
-    >>> time_up(match, 0, at=60_000), [event.move for event in time_up(match, 0, at=125_000)]
-    ([], ['look 1 2'])
-    """
-    end = None if match.window is not None else deadline(match, seat)
-    if end is None or at < end or match.rules is None:
-        return []
-    move = match.rules.write(match.rules.default(match.state, seat))
-    return [e.TimeUp(at=at, seat=seat, decision=match.decisions[seat], move=move, time=match.time(at))]
-
-
-def alarm(match: Match) -> int | None:
-    """Returns when the next thing happens by itself in a live game; None if nothing will, or while time stands.
-
-    >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> alarm(match) is None  # Sen is no live game
-    True
-    """
-    live = match.live
-    if live is None or match.standing is not None or match.started_at is None:
-        return None
-    due = live.alarm(match.state)
-    return None if due is None else match.started_at + match.slept + due
-
-
-def ring(match: Match, at: int) -> list[Event]:
-    """Returns the event of what is due by itself at that time; nothing before it is due.
-
-    >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> ring(match, at=5_000)  # Sen is no live game
-    []
-    """
-    due = alarm(match)
-    return [] if due is None or at < due else [e.Rang(at=at, time=match.time(at))]
-
-
-def closing(match: Match, interval: int) -> int | None:
-    """Returns when the referee closes the open window of answers; None if there is none, or if it waits until all have
-    answered.
-
-    The window is closed when its time is over, or ``interval`` ms after the first answer that is enough to close it,
-    whichever is first. So nobody can tell from a window that stays open that somebody called (D03). At a table without
-    a limit for a decision it waits for everybody, and also for a person who is alone with bots.
-
-    >>> from sennik.catalog import lookup
-    >>> from sennik.match import Answers, fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
-    >>> match.window = Answers(since=4_000)
-    >>> closing(match, interval=300)
-    12000
-    >>> match.window.noted = 5_000
-    >>> closing(match, interval=300)
-    5300
-    """
-    window = match.window
-    if window is None or _unhurried(match):
-        return None
-    ends = [window_end(match), None if window.noted is None else window.noted + interval]
-    return min((end for end in ends if end is not None), default=None)
-
-
-def close_window(match: Match, interval: int, at: int) -> list[Event]:
-    """Returns the event with which the referee closes the window of answers; nothing before it is due.
-
-    >>> from sennik.catalog import lookup
-    >>> from sennik.match import Answers, fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
-    >>> match.window = Answers(since=4_000, noted=5_000)
-    >>> close_window(match, 300, at=5_200), [event.at for event in close_window(match, 300, at=5_300)]
-    ([], [5300])
-    """
-    end = closing(match, interval)
-    return [] if end is None or at < end else [e.Closed(at=at)]
-
-
-def window_end(match: Match) -> int | None:
-    """Returns when the time of the open window of answers is over; None if there is no window, or no limit.
-
-    >>> from sennik.catalog import lookup
-    >>> from sennik.match import Answers, fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
-    >>> match.window = Answers(since=4_000)
-    >>> window_end(match)
-    12000
-    """
-    clock = match.setup.clock
-    if match.window is None or _unhurried(match) or clock.window == 0:
-        return None
-    return match.window.since + 1_000 * clock.window
-
-
-def _unhurried(match: Match) -> bool:
-    return match.setup.clock.turn == 0 or match.standing is not None or match.alone
-
-
 # --- people --------------------------------------------------------------------------------------------------------------
 
 
 def arrive(match: Match, person: str, name: str, at: int, portrait: Portrait | None = None) -> list[Event]:
     """Returns what happens at a person's first connection, or when a connected person has another name or portrait.
 
-    A person whom a bot replaced because they were away plays again. An owner for whom another person had to host hosts
-    again.
+    A person whom a bot replaced because they were away, or because their time had run out, plays again. An owner for whom
+    another person had to host hosts again.
 
     Raises ``Refusal`` if nothing of the name can be seen, if the table is full or locked, or if the person is banned.
 
@@ -273,7 +107,7 @@ def arrive(match: Match, person: str, name: str, at: int, portrait: Portrait | N
         return rename(match, person, name, at, portrait)
     events: list[Event] = [e.Arrived(at=at, person=person, name=name, portrait=portrait)]
     seat = match.seat_of(person)
-    if match.phase == "playing" and seat is not None and match.seats[seat].stand_in == "gone":
+    if match.phase == "playing" and seat is not None and match.seats[seat].stand_in in {"gone", "late"}:
         events += [e.CameBack(at=at, seat=seat), *returned(match, seat, person, at)]
     if person == match.owner and person != match.host:
         events.append(e.HostChanged(at=at, person=person))
@@ -317,7 +151,8 @@ def absences(match: Match) -> list[tuple[str, int]]:
     """Returns everybody whom the table will no longer wait for, with the time when ``gone`` is due.
 
     These are the absent host, and in play every absent person for whom no bot stands in yet. In a pause it is the host
-    alone. If nobody is at the table nobody waits, and there are none.
+    alone, and so it is at a table that waits for absent people for ever. If nobody is at the table nobody waits, and there
+    are none. In play by mail people come when they can, so nobody is waited for at the table.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import fold, rebuild
@@ -326,14 +161,28 @@ def absences(match: Match) -> list[tuple[str, int]]:
     >>> absences(fold(match, e.Arrived(at=5_000, person="1", name="Ala")))
     [('2', 50000)]
     """
-    if match.deserted:
+    if match.deserted or (match.by_mail and match.phase == "playing"):
         return []
-    grace = 1_000 * match.setup.clock.grace
+    grace = 1_000 * match.setup.clock.grace or HOST_GRACE
     return [
         (person, state.since + grace)
         for person, state in match.people.items()
         if not state.present and ((person == match.host and _next_host(match) is not None) or _holds_up(match, person))
     ]
+
+
+def replaced(match: Match) -> dict[int, int]:
+    """Returns the seats of absent people for whom a bot will stand in, with the time when it will.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> replaced(fold(match, e.Arrived(at=5_000, person="1", name="Ala")))
+    {1: 50000}
+    """
+    seats = [(match.seat_of(person), due) for person, due in absences(match) if _holds_up(match, person)]
+    return {seat: due for seat, due in seats if seat is not None}
 
 
 def gone(match: Match, person: str, level: str, at: int) -> list[Event]:
@@ -366,7 +215,9 @@ def gone(match: Match, person: str, level: str, at: int) -> list[Event]:
 
 def _holds_up(match: Match, person: str) -> bool:
     seat = match.seat_of(person)
-    return match.phase == "playing" and match.paused is None and seat is not None and not match.seats[seat].played_by_bot
+    if match.phase != "playing" or match.paused is not None or not match.setup.clock.grace:
+        return False
+    return seat is not None and not match.seats[seat].played_by_bot
 
 
 def _next_host(match: Match) -> str | None:

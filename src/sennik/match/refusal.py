@@ -20,6 +20,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "seats": "malformed",  # argument: allowed
         "chat-public": "malformed",
         "seat-order": "malformed",
+        "tempo": "malformed",
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",
         "name": "malformed",
@@ -39,6 +40,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "person-seated": "illegal",
         "other-seat": "illegal",
         "not-promised": "illegal",
+        "not-late": "illegal",
         "not-here": "illegal",
         "not-banned": "illegal",
         "not-your-turn": "not_your_turn",
@@ -56,6 +58,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "stand-in-plays": "forbidden",
         "not-a-bot": "forbidden",
         "not-asked": "forbidden",
+        "late-yourself": "forbidden",
     }
 )
 """The match's own reasons. The reasons of a game (``IllegalMove.code``) are beside them, and always of the kind "illegal"."""

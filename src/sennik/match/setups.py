@@ -37,6 +37,8 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
     try:
         check_fixed(game, preset, proposal.options)
         options = completed(game, proposal.seats, preset.options, proposal.options)
+        if proposal.clock.tempo == "mail" and game.rules(options, proposal.seats).live:
+            refuse("tempo")
     except OptionError as error:
         raise Refusal("malformed", "option", *error.told, option=error.option) from error
     return Setup(
@@ -49,6 +51,7 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         memory_aid=proposal.memory_aid,
         clock=proposal.clock,
         chat=proposal.chat,
+        pace=proposal.pace,
     )
 
 

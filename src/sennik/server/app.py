@@ -93,6 +93,7 @@ class App:
         self._calls = Calls(self._store, key, self._settings, metrics)
         services = Services(self._settings, self._store, self._pool, metrics, room, self._calls.call)
         tables = TableRegistry(services)
+        await tables.prepare()
         people, bans = People(self._store), Bans()
         bans.take(await self._store.upkeep.bans())
         easel = Easel(self._static / "share")

@@ -19,7 +19,7 @@ from sennik import __version__
 from sennik.server.http.api import ENDPOINTS
 from sennik.server.http.codes import KINDS, MEANING, ONLY_SOCKETS, OTHERWISE, PROBLEMS, STATUS
 from sennik.server.http.context import COOKIE
-from sennik.server.http.endpoint import BY_HEADER, JSON, Answer, Endpoint, Key
+from sennik.server.http.endpoint import ACTING, BY_HEADER, JSON, Answer, Endpoint, Key
 from sennik.server.socket.close_codes import CODES
 from sennik.wire import messages as w
 
@@ -45,6 +45,14 @@ _WISH: Final = {
     "required": False,
     "description": "The new key comes in the body, as `secret`, and not in a cookie.",
     "schema": {"enum": ["body"]},
+}
+
+_ACTING: Final = {
+    "name": ACTING.title(),
+    "in": "header",
+    "required": False,
+    "description": "The public id of the person of this browser who asks, if it is another one than that of the first cookie.",
+    "schema": {"type": "string"},
 }
 
 _TAG: Final = {
@@ -104,6 +112,8 @@ def _operation(endpoint: Endpoint) -> Schema:
     parameters += [
         {"name": each.name, "in": "query", "required": each.required, "schema": _schema(each.kind)} for each in endpoint.query
     ]
+    if endpoint.key is not Key.UNUSED:
+        parameters.append(_ACTING)
     if endpoint.gives_key:
         parameters.append(_WISH)
     if endpoint.tagged:

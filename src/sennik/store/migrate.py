@@ -10,7 +10,7 @@ from typing import Final
 from .files import log_of, make_private
 from .store import StoreError
 
-NEWEST: Final = "0002"
+NEWEST: Final = "0003"
 """The newest migration. A database that has it is opened without Alembic, which takes half a second to load."""
 
 

@@ -307,6 +307,25 @@ class SqliteStore:
 
         await self._writer.submit(job)
 
+    # --- time ------------------------------------------------------------------------------------------------------------
+
+    async def served(self, since: int, until: int) -> None:
+        """Does what ``Store.served`` says."""
+        sql = "insert into service (since, until) values (?, ?) on conflict do update set until = max(until, excluded.until)"
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, (since, until))
+
+        await self._writer.submit(job)
+
+    async def stops(self, after: int) -> list[tuple[int, int]]:
+        """Does what ``Store.stops`` says."""
+        sql = (
+            "select stopped, since from (select since, lag(until) over (order by since) as stopped from service) "
+            "where stopped < since and since > ? order by since"
+        )
+        return await self._read(lambda connection: [(stopped, since) for stopped, since in connection.execute(sql, (after,))])
+
     # --- upkeep ----------------------------------------------------------------------------------------------------------
 
     async def check(self) -> None:

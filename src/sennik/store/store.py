@@ -178,6 +178,12 @@ class Store(Protocol):
         Nothing happens if there is none. Raises ``ValueError`` if neither is given.
         """
 
+    async def served(self, since: int, until: int) -> None:
+        """Notes that a server ran from ``since`` until ``until`` (ms since 1970), or for longer than was noted before."""
+
+    async def stops(self, after: int) -> list[tuple[int, int]]:
+        """Returns the times between which no server ran, as far as they ended behind ``after`` (ms since 1970)."""
+
     async def check(self) -> None:
         """Makes a write durable that changes nothing, and reads. Raises ``StoreError`` if either fails."""
 

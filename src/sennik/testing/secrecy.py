@@ -10,6 +10,7 @@ from functools import lru_cache
 from math import factorial, prod
 from typing import TypeAlias
 
+from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, AnyView, Seat, Spectator, Viewer
 from sennik.kernel.layout import EVERYBODY, Field, Layout, Sight
 from sennik.kernel.visibility import Visibility
@@ -34,6 +35,7 @@ def check_sample_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed:
 
     The text of a view follows from its bytes, which every eighth seed checks. The other seeds compare the bytes alone.
     """
+    whole = state.pack(told=True)
     for viewer in viewers(seats):
         view = rules.hide(state, viewer)
         before = view.pack(told=True)
@@ -47,6 +49,7 @@ def check_sample_hides_alike(rules: AnyRules, state: AnyState, seats: int, seed:
         assert view.pack(told=True) == before, "sampling changes no view"
         assert rules.sample(view, seed).pack(told=True) == sample.pack(told=True), "one seed, one sample"
         check_whole(rules, sample)
+    assert state.pack(told=True) == whole, "neither hiding nor sampling changes the state"
 
 
 def check_text_sample(rules: AnyRules, state: AnyState, seats: int, seed: int) -> None:
@@ -58,9 +61,9 @@ def check_text_sample(rules: AnyRules, state: AnyState, seats: int, seed: int) -
 
 
 @lru_cache(maxsize=8)
-def _deck_of(rules: AnyRules) -> tuple[list[int], list[int]]:
+def _deck_of(rules: CardRules[CardState]) -> tuple[list[int], list[int]]:
     """Returns the card numbers and the faces with which these rules begin, both sorted."""
-    first = rules.start()
+    first: AnyState = rules.start()
     cards = sorted(card for card in first.value("deck") if card)
     return cards, sorted(first.face[card] for card in cards)
 
@@ -68,7 +71,7 @@ def _deck_of(rules: AnyRules) -> tuple[list[int], list[int]]:
 def check_whole(rules: AnyRules, state: AnyState) -> None:
     """Checks that every card number is in exactly one place, and that the faces are those of the deck."""
     layout: Layout = cards_of(rules).edition.layout
-    cards, faces = _deck_of(rules)
+    cards, faces = _deck_of(cards_of(rules))
     raw = state.pack(told=True)
     held = card_numbers(layout, raw)
     assert sorted(held) == cards, "each card once"

@@ -108,7 +108,8 @@ class Worlds:
     def _cells(self, name: str) -> bytes:
         """Returns the bytes of a field of the state."""
         field = self._layout.by_name[name]
-        return self._raw[field.offset : field.end]
+        cells: bytes = self._raw[field.offset : field.end]
+        return cells
 
     def _renumber(self, raw: bytearray, face: bytearray, known: bytearray, luck: random.Random) -> None:
         """Gives every card another number, and moves its face and its knowers there."""

@@ -34,23 +34,31 @@ Json: TypeAlias = Any
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
-    """The limits of time at a table, in seconds.
+    """The time at a table. All limits are in seconds.
 
-    ``turn`` is the time that a person has for one decision (0: no limit), and ``grace`` the time until a bot stands in
-    for a person who is gone. ``window`` is the time that a window of answers is open (0: until all have answered, or
-    one answer is enough). If ``turn`` is 0, every window waits until all have answered.
+    ``tempo`` is ``unhurried`` (no clock runs), ``brisk`` (people play at the same time) or ``mail`` (people come when
+    they can, and time passes while nobody is at the table; not for live games).
+
+    - ``turn`` is the time that a person has for one decision.
+    - ``bank`` is the time that they have beyond it at a brisk table, for all decisions together. What they do not use of
+      ``turn`` fills it up again, but never above this.
+    - ``grace`` is the time until a bot stands in for a person who is gone; 0 is never. By mail nobody is replaced for that.
+    - ``window`` is the time that a window of answers is open. If it is 0, a brisk table waits until all have answered or
+      one answer is enough, and a table by mail waits as long as for a move. An unhurried table waits for everybody.
     """
 
-    turn: Annotated[int, Meta(ge=0, le=86_400)] = 120
-    grace: Annotated[int, Meta(ge=5, le=86_400)] = 45
-    window: Annotated[int, Meta(ge=0, le=86_400)] = 8
+    tempo: Literal["unhurried", "brisk", "mail"] = "brisk"
+    turn: Annotated[int, Meta(ge=1, le=2_592_000)] = 60
+    bank: Annotated[int, Meta(ge=0, le=86_400)] = 60
+    grace: Annotated[int, Meta(ge=0, le=86_400)] = 45
+    window: Annotated[int, Meta(ge=0, le=2_592_000)] = 8
 
 
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table plays. With ``memory_aid`` people see again what they have seen before.
 
     ``seats`` is one of the numbers with which the preset can be played. ``chat`` lets people write to one another,
-    which a ``public`` table never does.
+    which a ``public`` table never does. ``pace`` says how quickly the bots move.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -61,6 +69,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     memory_aid: bool = True
     clock: Clock = Clock()
     chat: bool = False
+    pace: Literal["quick", "normal", "calm"] = "normal"
 
 
 Saying: TypeAlias = Literal[
@@ -93,6 +102,9 @@ class SeatInfo(Struct, frozen=True):
     person has those that they chose, in every seat, and no two people of a table have the same two. ``stand_in`` says
     that a bot plays for the person now. ``level`` is the level of the bot, or of the one that stands in. ``promise``
     says who will get the seat.
+
+    ``bot_at`` is when a bot will stand in for the person, who is away (ms since the table was opened, see ``now``); it is
+    null if none will. ``late`` says that the time for the seat's open decision has run out.
     """
 
     kind: Literal["empty", "person", "bot"]
@@ -105,6 +117,8 @@ class SeatInfo(Struct, frozen=True):
     figure: int = 0
     colour: int = 0
     promise: PromiseInfo | None = None
+    bot_at: int | None = None
+    late: bool = False
 
 
 class TableInfo(Struct, frozen=True):
@@ -113,7 +127,8 @@ class TableInfo(Struct, frozen=True):
 
     ``games`` counts the games that the same people have finished one after another in one evening, and ``won`` says for
     each seat how many of them its player has won. ``abandoned`` says that the game ended without a result, because
-    everybody left it for good.
+    everybody left it for good, and ``called_off`` that it did because somebody's time had run out and the others wanted
+    the end. ``ending`` is null unless somebody wants that.
 
     While the table is ``locked``, nobody new comes in, and nobody sits down by themselves. ``banned`` has the people whom
     the host has banned.
@@ -138,6 +153,8 @@ class TableInfo(Struct, frozen=True):
     abandoned: bool = False
     locked: bool = False
     banned: list[BannedInfo] = []
+    called_off: bool = False
+    ending: EndingInfo | None = None
 
 
 class BannedInfo(Struct, frozen=True):
@@ -145,6 +162,15 @@ class BannedInfo(Struct, frozen=True):
 
     person: str
     name: str
+
+
+class EndingInfo(Struct, frozen=True):
+    """The wish for the end of a game in which somebody's time has run out. The seats ``wanted`` have asked for it. The
+    game ends when the seats ``asked`` want it too.
+    """
+
+    wanted: list[int]
+    asked: list[int]
 
 
 class NewsInfo(Struct, frozen=True):
@@ -158,12 +184,13 @@ class NewsInfo(Struct, frozen=True):
     - ``stand_in``: a bot began to stand in for the person.
     - ``back``: the person plays again.
     - ``banned``: the host banned the person.
+    - ``late``: the person's time for a move ran out. ``more``: they got the time for a move once more.
 
     ``name`` is the person's name. ``at`` is counted like that of a trace, and is below 0 before the start.
     """
 
     at: int
-    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back", "banned"]
+    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more"]
     person: str
     name: str
     seat: int | None = None
@@ -233,10 +260,11 @@ class Decision(Struct, frozen=True):
     """What this viewer is asked. ``number`` names the decision, and ``offer`` has its legal moves (verb -> argument
     lists).
 
-    ``remaining`` is the time (ms) until the clock answers, measured when the message was made; None is no limit.
-    ``window`` says that it is a window of answers. Then others may be asked at the same time, and nobody is told of an
-    answer before the window is closed. A seat that has not answered when ``remaining`` is over, or when an answer of
-    another seat closes the window, lets it pass.
+    ``remaining`` is the time (ms) until the time for it runs out, measured when the message was made; None is no limit.
+    Then the decision stays open, and the others choose what comes of it; only after a count the clock goes on. ``window``
+    says that it is a window of answers. Then others may be asked at the same time, and nobody is told of an answer before
+    the window is closed. A seat that has not answered when ``remaining`` is over, or when an answer of another seat closes
+    the window, lets it pass.
     """
 
     number: int
@@ -248,17 +276,31 @@ class Decision(Struct, frozen=True):
 # --- client to server ----------------------------------------------------------------------------------------------
 
 
+class ClockInfo(Struct, frozen=True):
+    """The clock of a seat that the table waits for. It began at ``since`` (ms since the table was opened, see ``now``).
+
+    ``turn`` is the time (ms) for the move, and ``bank`` the time beyond it that the seat has left.
+    """
+
+    seat: int
+    since: int
+    turn: int
+    bank: int
+
+
 class Hello(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hello"):
     """The first message of a conversation. ``ticket`` is from POST /api/tickets, and ``after`` is the last ``n`` seen
     at this table.
 
-    ``language`` is the language of what the server says here; null is the person's own.
+    ``language`` is the language of what the server says here; null is the person's own. With ``watch`` the socket is told
+    what spectators are told, also if the person has a seat. The person is at the table all the same.
     """
 
     ticket: Annotated[str, Meta(max_length=80)]
     version: int = VERSION
     language: LanguageCode | None = None
     after: int | None = None
+    watch: bool = False
 
 
 class Ping(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="ping"):
@@ -271,6 +313,12 @@ class Seen(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
     """
 
     n: int
+
+
+class Hurry(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hurry"):
+    """The message of a person who plays alone with bots, that the bots need not pretend to think. It gets no answer, and
+    is without effect while other people play.
+    """
 
 
 class Command(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type"):
@@ -317,7 +365,9 @@ class Kick(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", t
 
 
 class HandOver(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="hand_over"):
-    """The command to let a bot play a seat until ``come_back``. People may send it for their own seat, the host for any."""
+    """The command to let a bot play a seat until ``come_back``. People may send it for their own seat, the host for any,
+    and everybody who plays for a seat that is ``late``.
+    """
 
     seat: int
 
@@ -334,6 +384,26 @@ class Resume(Command, frozen=True, forbid_unknown_fields=True, tag_field="type",
     """The command to end a pause, or to drop all requests for one, whoever made them. Everybody who has a seat may send
     it, and the host.
     """
+
+
+class GiveTime(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="give_time"):
+    """The command to give a seat that is ``late`` the time for a move once more. Everybody else who plays may send it, and
+    the host.
+    """
+
+    seat: int
+
+
+class CallOff(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="call_off"):
+    """The command of somebody who plays, while another seat is ``late``, to ask for the end of the game without a result,
+    or to agree to it.
+    """
+
+
+class SetPace(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="set_pace"):
+    """The command to let the bots move at that pace. The host may send it, and a person who plays alone with bots."""
+
+    pace: Literal["quick", "normal", "calm"]
 
 
 class Reseat(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="reseat"):
@@ -435,6 +505,9 @@ AnyCommand: TypeAlias = (
     | ComeBack
     | Pause
     | Resume
+    | GiveTime
+    | CallOff
+    | SetPace
     | Reseat
     | Agree
     | MakeHost
@@ -447,7 +520,7 @@ AnyCommand: TypeAlias = (
     | Rematch
     | Say
 )
-ClientMessage: TypeAlias = Hello | Ping | Seen | AnyCommand
+ClientMessage: TypeAlias = Hello | Ping | Seen | Hurry | AnyCommand
 
 
 # --- server to client ----------------------------------------------------------------------------------------------
@@ -460,6 +533,9 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     the time of play (ms) in a live game when the message was made (times in its state are counted alike), and else
     absent. ``shown`` has what this viewer alone has been shown at a table without the memory aid and has not yet
     acknowledged (``seen``). It is absent if there is nothing.
+
+    ``now`` is the time at the server when the message was made (ms since the table was opened), for everything that is
+    counted like it. ``clocks`` has the clocks that run, of seats in ``waiting``; in a window of answers there are none.
     """
 
     n: int
@@ -473,6 +549,8 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     result: ResultInfo | None = None
     time: int | UnsetType = UNSET
     shown: list[TraceInfo] | UnsetType = UNSET
+    now: int = 0
+    clocks: list[ClockInfo] = []
 
 
 class ResultInfo(Struct, frozen=True):
@@ -487,7 +565,8 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     for, and what the viewer is asked.
 
     ``decision`` is always whole: absent or null means that the viewer is asked nothing now. In a window of answers
-    ``waiting`` names nobody but the viewer. ``time`` is as in a view.
+    ``waiting`` names nobody but the viewer. ``time``, ``now`` and ``clocks`` are as in a view; ``now`` and
+    ``clocks`` are absent if no clock runs.
     """
 
     n: int
@@ -497,14 +576,19 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     waiting: list[int] = []
     result: ResultInfo | None = None
     time: int | UnsetType = UNSET
+    now: int | UnsetType = UNSET
+    clocks: list[ClockInfo] | UnsetType = UNSET
 
 
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):
-    """A change of the table itself: people, seats, host, setup, phase. ``seat`` is the viewer's own."""
+    """A change of the table itself: people, seats, host, setup, phase. ``seat`` is the viewer's own, and ``now`` is as in
+    a view.
+    """
 
     n: int
     table: TableInfo
     seat: int | None = None
+    now: int = 0
 
 
 class Said(Struct, frozen=True, tag_field="type", tag="said"):
@@ -557,9 +641,16 @@ ServerMessage: TypeAlias = View | Change | TableChanged | Said | Accepted | Refu
 # --- HTTP ----------------------------------------------------------------------------------------------------------
 
 
+class Companion(Struct, frozen=True):
+    """Another person who plays on the same browser. ``person`` is their public id."""
+
+    person: str
+    name: str
+
+
 class Me(Struct, frozen=True, omit_defaults=True):
     """The person that this browser is. ``person`` is the public id. ``portrait`` is how they are drawn, by their id until
-    they choose.
+    they choose. ``companions`` are the others who play on this browser.
 
     ``secret`` is the key, ``ID.SECRET``. It is there only once: if a request with the header ``Sennik-Secret: body``
     has just made the person, changed the key or claimed a link. A program without cookies then sends ``Authorization:
@@ -571,6 +662,19 @@ class Me(Struct, frozen=True, omit_defaults=True):
     language: LanguageCode
     portrait: Portrait
     secret: str | None = None
+    companions: list[Companion] = []
+
+
+class NewCompanion(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/companions: the name of another person who plays on this browser."""
+
+    name: Name
+
+
+class ForgetCompanion(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/companions/forget: the public id of somebody who does not play on this browser any more."""
+
+    person: Annotated[str, Meta(max_length=40)]
 
 
 class Introduce(Struct, frozen=True, forbid_unknown_fields=True):
@@ -616,6 +720,9 @@ class TableLine(Struct, frozen=True):
     - ``seat`` is one's own seat, and ``turn`` says that it is asked for something.
     - ``invited`` says that the caller is asked to come along to this rematch, and has not come yet.
     - ``hidden`` says that the caller has hidden the table.
+    - ``tempo`` is that of its clock. ``ends`` is when the time for a move runs out: the caller's own if they are asked,
+      else that of the seat ``ends_seat`` whose time runs out first. It is 0 if no clock runs, and ``late`` says that
+      somebody's time has run out.
     - ``scores`` and ``winners`` are the result of a game that is over, by seat. Nobody has one where the result is
       missing. ``record`` says that the caller may read its record.
     """
@@ -641,6 +748,10 @@ class TableLine(Struct, frozen=True):
     scores: list[int] = []
     winners: list[int] = []
     record: bool = False
+    tempo: Literal["unhurried", "brisk", "mail"] = "brisk"
+    ends: int = 0
+    ends_seat: int | None = None
+    late: bool = False
 
 
 class HideTable(Struct, frozen=True, forbid_unknown_fields=True):
@@ -836,7 +947,7 @@ class GameInfo(Struct, frozen=True):
     of the card that is touched. ``figures`` is what the game's rules say in numbers, for a screen to look up.
 
     ``windows`` says whether it has windows of answers, so that a table's ``clock.window`` matters. ``live`` says
-    whether the game itself deals with time, so that ``clock.turn`` does not matter.
+    whether the game itself deals with time, so that ``clock.turn`` does not matter, and it can't be played by mail.
     """
 
     name: str
@@ -868,9 +979,19 @@ class Problem(Struct, frozen=True):
     where: str = ""
 
 
-HTTP_IN: tuple[type[Struct], ...] = (Introduce, NewTable, HideTable, ClaimLink, Subscribe, Unsubscribe)
+HTTP_IN: tuple[type[Struct], ...] = (
+    Introduce,
+    NewCompanion,
+    ForgetCompanion,
+    NewTable,
+    HideTable,
+    ClaimLink,
+    Subscribe,
+    Unsubscribe,
+)
 HTTP_OUT: tuple[type[Struct], ...] = (
     Me,
+    Companion,
     TicketInfo,
     TableLine,
     LinkInfo,

@@ -20,7 +20,7 @@ from tests.server.client import QUICK, Person, Talk, person, running
 from tests.server.push.service import Browser, PushService, push_service
 
 LOCAL = replace(QUICK, loopback_pushes=True)
-TWO = {"game": "sen", "preset": "basic", "seats": 2, "clock": {"turn": 0, "grace": 3_600, "window": 0}}
+TWO = {"game": "sen", "preset": "basic", "seats": 2, "clock": {"tempo": "unhurried", "grace": 0}}
 
 
 @dataclass
@@ -176,7 +176,7 @@ async def test_a_push_service_that_never_answers_takes_nobody_elses_room(tmp_pat
 
 @pytest.mark.parametrize("turn", [5, 90])
 async def test_a_call_lives_no_longer_than_the_question(tmp_path: Path, turn: int) -> None:
-    async with pair(tmp_path, setup={**TWO, "clock": {"turn": turn, "grace": 3_600, "window": 0}}) as two:
+    async with pair(tmp_path, setup={**TWO, "clock": {"turn": turn, "bank": 0, "grace": 0}}) as two:
         await subscribe(two.bob, two.service.browser("bob"))
         await two.until_bob_is_asked()
         if turn == 5:

@@ -157,8 +157,12 @@ def test_a_table_takes_as_many_again_as_have_grown_back_by_its_own_time() -> Non
 STILL = (
     c.ComeBack("1"), c.Stand("1", "easy"), c.Start("1"), c.Resume("1"), c.Rematch("1", "next"), c.Kick("1", 1, "easy"),
     c.MakeHost("1", "ola"), c.HandOver("1", 1, "easy"), c.Reseat("1", 1, "ola"), c.Agree("1", 1, "ola"),
+    c.GiveTime("1", 1), c.CallOff("1"), c.Lock("1", locked=True), c.BanPerson("1", "ola"), c.LiftBan("1", "ola"),
 )  # fmt: skip
-NOT_NOW = (c.Sit("1", 1), c.AddBot("1", 1, "easy", "moth"), c.Pause("1"), c.Configure("1", PROPOSAL))
+NOT_NOW = (
+    c.Sit("1", 1), c.AddBot("1", 1, "easy", "moth"), c.Pause("1"), c.SetPace("1", "calm"), c.Configure("1", PROPOSAL),
+    c.Arrange("1", (1, 0)),
+)  # fmt: skip
 
 
 def test_what_a_worn_table_still_takes() -> None:

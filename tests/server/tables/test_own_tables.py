@@ -15,7 +15,7 @@ import pytest
 from sennik.server.settings import Limits
 from sennik.server.tables.registry import TableRegistry
 from sennik.store import SqliteStore, Summary
-from tests.server.client import PATIENCE, QUICK, Person, Talk, person, running
+from tests.server.client import PATIENCE, QUICK, Person, person, play, running
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 1}}
 LONG = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0}}
@@ -33,15 +33,6 @@ async def games(whose: Person, after: str = "") -> list[dict[str, Any]]:
     assert answer.status_code == 200, answer.text
     told: list[dict[str, Any]] = answer.json()
     return told
-
-
-async def play(talk: Talk) -> None:
-    """Makes some move whenever one is asked, until the game is over."""
-    while talk.view["table"]["phase"] != "over":
-        if talk.view["decision"] is not None:
-            await talk.ask("act", decision=talk.view["decision"]["number"], move=talk.move())
-        else:
-            await talk.next()
 
 
 async def play_out(table: str, *people: Person) -> None:

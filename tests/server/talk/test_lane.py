@@ -29,7 +29,7 @@ def table(phase: Any = "playing", **setup: Any) -> w.TableInfo:
         w.PersonInfo("ola", "Ala 2", True, 1),
         w.PersonInfo("ela", "Ela", False, 2),
         w.PersonInfo("ewa", "Ewa", True, None),
-        w.PersonInfo("jan", "Jan", True, None, True),
+        w.PersonInfo("jan", "Jan", True, None, put_out=True),
     ]
     seats = [
         w.SeatInfo("person", name, person, present=True) for person, name in (("ala", "Ala"), ("ola", "Ala 2"), ("ela", "Ela"))

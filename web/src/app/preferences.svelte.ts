@@ -22,6 +22,8 @@ export const VALUES = {
   /** Usual: nobody has been asked yet. */
   notices: ["usual", "on", "off"],
   push: ["usual", "on"],
+  /** How quickly the bots move at tables that are opened here. */
+  pace: ["normal", "quick", "calm"],
 } as const;
 
 type Values = typeof VALUES;

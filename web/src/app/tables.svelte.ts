@@ -32,10 +32,11 @@ export function followTables(): () => void {
   };
 }
 
-/** Our own tables: where it is our turn first, then where we are asked to come, then those in play. */
+/** Our own tables: where it is our turn first, the least time left before all; then where we are asked to come, then those in play. */
 export function ordered(own: readonly TableLine[]): readonly TableLine[] {
   const rank = (line: TableLine): number => (line.turn ? 0 : line.invited ? 1 : line.phase === "playing" ? 2 : 3);
-  return [...own].sort((a, b) => rank(a) - rank(b));
+  const hurry = (line: TableLine): number => (line.turn && line.ends > 0 ? line.ends : Infinity);
+  return [...own].sort((a, b) => rank(a) - rank(b) || (hurry(a) === hurry(b) ? 0 : hurry(a) - hurry(b)));
 }
 
 /** A line of a list in its place. */

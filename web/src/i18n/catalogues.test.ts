@@ -37,12 +37,13 @@ const composed = [
   ...PEOPLE.map((figure) => `figure-${figure}`),
   ...colourNames.map((colour) => `colour-${colour}`),
   ...["draw", "discard", "hand", "row"].map((place) => `plain-place-${place}`),
-  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "shortcuts"] as const).flatMap((name) => [
+  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "shortcuts", "pace"] as const).flatMap((name) => [
     `setting-${name}`,
     ...VALUES[name].map((value) => `setting-${name}-${value}`),
   ]),
   ...["mark", "chime", "vibration"].map((name) => `setting-${name}`),
   ...[...MOODS, ...PHRASES].map((saying) => `said-${saying}`),
+  ...["unhurried", "brisk", "mail"].flatMap((tempo) => [`setup-tempo-${tempo}`, `setup-tempo-${tempo}-help`]),
   ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,

@@ -1,4 +1,5 @@
-import type { GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo } from "./messages";
+import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
+import type { Command } from "./socket";
 
 /** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
 export class HttpError extends Error {
@@ -14,7 +15,15 @@ export class HttpError extends Error {
 /** ms after which a request counts as lost: a line that is dead says nothing. */
 const PATIENCE = 15_000;
 
-async function ask<Answer>(method: string, path: string, body?: unknown, given?: AbortSignal): Promise<Answer> {
+/** The person of this browser as whom everything is asked; null is the one whose browser it is. It is never stored. */
+let acting: string | null = null;
+
+/** From now on everything is asked as that person, who plays on this browser too; null is the browser's own. */
+export function actAs(person: string | null): void {
+  acting = person;
+}
+
+async function ask<Answer>(method: string, path: string, body?: unknown, given?: AbortSignal, as: string | null = acting): Promise<Answer> {
   const lost = new AbortController();
   const giveUp = (): void => {
     lost.abort();
@@ -22,7 +31,7 @@ async function ask<Answer>(method: string, path: string, body?: unknown, given?:
   const timer = setTimeout(giveUp, PATIENCE);
   given?.addEventListener("abort", giveUp);
   try {
-    return await request<Answer>(method, path, body, lost.signal);
+    return await request<Answer>(method, path, body, lost.signal, as);
   } finally {
     clearTimeout(timer);
     given?.removeEventListener("abort", giveUp);
@@ -32,15 +41,16 @@ async function ask<Answer>(method: string, path: string, body?: unknown, given?:
 /** The latest answer of each path that has a tag: as long as nothing changes the server says only that. */
 const known = new Map<string, { tag: string; answer: unknown }>();
 
-async function request<Answer>(method: string, path: string, body: unknown, signal: AbortSignal): Promise<Answer> {
+async function request<Answer>(method: string, path: string, body: unknown, signal: AbortSignal, as: string | null): Promise<Answer> {
   let response: Response;
-  const before = method === "GET" ? known.get(path) : undefined;
+  // What one person is told is no other's answer.
+  const before = method === "GET" && as === null ? known.get(path) : undefined;
   try {
     response = await fetch(path, {
       method,
       signal,
       credentials: "same-origin",
-      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(before ? { "if-none-match": before.tag } : {}) },
+      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(as === null ? {} : { "sennik-as": as }), ...(before ? { "if-none-match": before.tag } : {}) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
@@ -54,7 +64,7 @@ async function request<Answer>(method: string, path: string, body: unknown, sign
   if (response.status === 204) return undefined as Answer;
   const answer = (await response.json()) as Answer;
   const tag = response.headers.get("etag");
-  if (tag !== null) known.set(path, { tag, answer });
+  if (tag !== null && as === null) known.set(path, { tag, answer });
   return answer;
 }
 
@@ -68,11 +78,20 @@ async function file(path: string, name: string): Promise<File> {
 
 export const http = {
   /** The person that this browser is; null if it is nobody yet. */
-  me: async () => (await ask<Me | undefined>("GET", "/api/me")) ?? null,
-  introduce: (name: string, language: "pl" | "en", portrait: Portrait) => ask<Me>("PUT", "/api/me", { name, language, portrait }),
+  me: async () => (await ask<Me | undefined>("GET", "/api/me", undefined, undefined, null)) ?? null,
+  introduce: (name: string, language: "pl" | "en", portrait: Portrait) => ask<Me>("PUT", "/api/me", { name, language, portrait }, undefined, null),
+  /** Somebody else plays on this browser too. */
+  addCompanion: (name: string) => ask<Companion>("POST", "/api/companions", { name }, undefined, null),
+  forgetCompanion: (person: string) => ask<undefined>("POST", "/api/companions/forget", { person }, undefined, null),
+  /** What that person of this browser may know of a table. */
+  view: (table: string, as: string) => ask<View>("GET", `/api/tables/${encodeURIComponent(table)}/view`, undefined, undefined, as),
+  /** Makes a move as that person of this browser. */
+  act: (table: string, move: Act, as: string) => ask<Accepted>("POST", `/api/tables/${encodeURIComponent(table)}/act`, move, undefined, as),
+  /** Any other command as that person of this browser. */
+  command: (table: string, command: Command, as: string) => ask<Accepted>("POST", `/api/tables/${encodeURIComponent(table)}/commands`, command, undefined, as),
   /** Only this browser is that person from now on: it gets a new key, and all other devices are forgotten. */
   forgetOthers: () => ask<Me>("POST", "/api/me/key"),
-  ticket: (signal?: AbortSignal) => ask<TicketInfo>("POST", "/api/tickets", undefined, signal),
+  ticket: (signal?: AbortSignal, as?: string) => ask<TicketInfo>("POST", "/api/tickets", undefined, signal, as),
   /** What goes with a table's link as it is now. */
   tableLink: (table: string, language: "pl" | "en") => ask<TableLink>("GET", `/api/tables/${table}/link?language=${language}`),
   file,
@@ -117,8 +136,8 @@ export const http = {
   /** Refused where the link is used up or too old; uses nothing up. */
   checkLink: (code: string) => ask<LinkLeft>("POST", "/api/links/check", { code }),
   /** The server's key for calls by push. */
-  pushKey: () => ask<PushInfo>("GET", "/api/push"),
-  subscribe: (browser: Subscribe) => ask<undefined>("PUT", "/api/push", browser),
-  unsubscribe: (endpoint: string) => ask<undefined>("POST", "/api/push/forget", { endpoint }),
+  pushKey: () => ask<PushInfo>("GET", "/api/push", undefined, undefined, null),
+  subscribe: (browser: Subscribe) => ask<undefined>("PUT", "/api/push", browser, undefined, null),
+  unsubscribe: (endpoint: string) => ask<undefined>("POST", "/api/push/forget", { endpoint }, undefined, null),
   claim: (code: string) => ask<Me>("POST", "/api/links/claim", { code }),
 };

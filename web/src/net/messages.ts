@@ -11,6 +11,9 @@ export type Language = "en" | "pl";
  * the time of play (ms) in a live game when the message was made (times in its state are counted alike), and else
  * absent. `shown` has what this viewer alone has been shown at a table without the memory aid and has not yet
  * acknowledged (`seen`). It is absent if there is nothing.
+ *
+ * `now` is the time at the server when the message was made (ms since the table was opened), for everything that is
+ * counted like it. `clocks` has the clocks that run, of seats in `waiting`; in a window of answers there are none.
  */
 export interface View {
   type: "view";
@@ -25,6 +28,8 @@ export interface View {
   result: ResultInfo | null;
   time?: number;
   shown?: TraceInfo[];
+  now: number;
+  clocks: ClockInfo[];
 }
 
 /**
@@ -33,7 +38,8 @@ export interface View {
  *
  * `games` counts the games that the same people have finished one after another in one evening, and `won` says for
  * each seat how many of them its player has won. `abandoned` says that the game ended without a result, because
- * everybody left it for good.
+ * everybody left it for good, and `called_off` that it did because somebody's time had run out and the others wanted
+ * the end. `ending` is null unless somebody wants that.
  *
  * While the table is `locked`, nobody new comes in, and nobody sits down by themselves. `banned` has the people whom
  * the host has banned.
@@ -58,13 +64,15 @@ export interface TableInfo {
   abandoned: boolean;
   locked: boolean;
   banned: BannedInfo[];
+  called_off: boolean;
+  ending: EndingInfo | null;
 }
 
 /**
  * What a table plays. With `memory_aid` people see again what they have seen before.
  *
  * `seats` is one of the numbers with which the preset can be played. `chat` lets people write to one another,
- * which a `public` table never does.
+ * which a `public` table never does. `pace` says how quickly the bots move.
  */
 export interface Setup {
   game: string;
@@ -75,17 +83,26 @@ export interface Setup {
   memory_aid: boolean;
   clock: Clock;
   chat: boolean;
+  pace: "calm" | "normal" | "quick";
 }
 
 /**
- * The limits of time at a table, in seconds.
+ * The time at a table. All limits are in seconds.
  *
- * `turn` is the time that a person has for one decision (0: no limit), and `grace` the time until a bot stands in
- * for a person who is gone. `window` is the time that a window of answers is open (0: until all have answered, or
- * one answer is enough). If `turn` is 0, every window waits until all have answered.
+ * `tempo` is `unhurried` (no clock runs), `brisk` (people play at the same time) or `mail` (people come when
+ * they can, and time passes while nobody is at the table; not for live games).
+ *
+ * - `turn` is the time that a person has for one decision.
+ * - `bank` is the time that they have beyond it at a brisk table, for all decisions together. What they do not use of
+ *   `turn` fills it up again, but never above this.
+ * - `grace` is the time until a bot stands in for a person who is gone; 0 is never. By mail nobody is replaced for that.
+ * - `window` is the time that a window of answers is open. If it is 0, a brisk table waits until all have answered or
+ *   one answer is enough, and a table by mail waits as long as for a move. An unhurried table waits for everybody.
  */
 export interface Clock {
+  tempo: "brisk" | "mail" | "unhurried";
   turn: number;
+  bank: number;
   grace: number;
   window: number;
 }
@@ -100,6 +117,9 @@ export interface Clock {
  * person has those that they chose, in every seat, and no two people of a table have the same two. `stand_in` says
  * that a bot plays for the person now. `level` is the level of the bot, or of the one that stands in. `promise`
  * says who will get the seat.
+ *
+ * `bot_at` is when a bot will stand in for the person, who is away (ms since the table was opened, see `now`); it is
+ * null if none will. `late` says that the time for the seat's open decision has run out.
  */
 export interface SeatInfo {
   kind: "bot" | "empty" | "person";
@@ -112,6 +132,8 @@ export interface SeatInfo {
   figure: number;
   colour: number;
   promise: PromiseInfo | null;
+  bot_at: number | null;
+  late: boolean;
 }
 
 /** A seat that a person will get when the round is over, or as soon as nobody who has to agree is `missing` any more. */
@@ -164,12 +186,13 @@ export interface PauseInfo {
  * - `stand_in`: a bot began to stand in for the person.
  * - `back`: the person plays again.
  * - `banned`: the host banned the person.
+ * - `late`: the person's time for a move ran out. `more`: they got the time for a move once more.
  *
  * `name` is the person's name. `at` is counted like that of a trace, and is below 0 before the start.
  */
 export interface NewsInfo {
   at: number;
-  kind: "back" | "banned" | "freed" | "host" | "left" | "removed" | "seated" | "stand_in";
+  kind: "back" | "banned" | "freed" | "host" | "late" | "left" | "more" | "removed" | "seated" | "stand_in";
   person: string;
   name: string;
   seat: number | null;
@@ -179,6 +202,15 @@ export interface NewsInfo {
 export interface BannedInfo {
   person: string;
   name: string;
+}
+
+/**
+ * The wish for the end of a game in which somebody's time has run out. The seats `wanted` have asked for it. The
+ * game ends when the seats `asked` want it too.
+ */
+export interface EndingInfo {
+  wanted: number[];
+  asked: number[];
 }
 
 /**
@@ -213,10 +245,11 @@ export interface StepInfo {
  * What this viewer is asked. `number` names the decision, and `offer` has its legal moves (verb -> argument
  * lists).
  *
- * `remaining` is the time (ms) until the clock answers, measured when the message was made; null is no limit.
- * `window` says that it is a window of answers. Then others may be asked at the same time, and nobody is told of an
- * answer before the window is closed. A seat that has not answered when `remaining` is over, or when an answer of
- * another seat closes the window, lets it pass.
+ * `remaining` is the time (ms) until the time for it runs out, measured when the message was made; null is no limit.
+ * Then the decision stays open, and the others choose what comes of it; only after a count the clock goes on. `window`
+ * says that it is a window of answers. Then others may be asked at the same time, and nobody is told of an answer before
+ * the window is closed. A seat that has not answered when `remaining` is over, or when an answer of another seat closes
+ * the window, lets it pass.
  */
 export interface Decision {
   number: number;
@@ -232,11 +265,24 @@ export interface ResultInfo {
 }
 
 /**
+ * The clock of a seat that the table waits for. It began at `since` (ms since the table was opened, see `now`).
+ *
+ * `turn` is the time (ms) for the move, and `bank` the time beyond it that the seat has left.
+ */
+export interface ClockInfo {
+  seat: number;
+  since: number;
+  turn: number;
+  bank: number;
+}
+
+/**
  * Something that happened: the fields that changed (whole new values), its trace, the seats that the table waits
  * for, and what the viewer is asked.
  *
  * `decision` is always whole: absent or null means that the viewer is asked nothing now. In a window of answers
- * `waiting` names nobody but the viewer. `time` is as in a view.
+ * `waiting` names nobody but the viewer. `time`, `now` and `clocks` are as in a view; `now` and
+ * `clocks` are absent if no clock runs.
  */
 export interface Change {
   type: "change";
@@ -247,14 +293,20 @@ export interface Change {
   waiting: number[];
   result: ResultInfo | null;
   time?: number;
+  now?: number;
+  clocks?: ClockInfo[];
 }
 
-/** A change of the table itself: people, seats, host, setup, phase. `seat` is the viewer's own. */
+/**
+ * A change of the table itself: people, seats, host, setup, phase. `seat` is the viewer's own, and `now` is as in
+ * a view.
+ */
 export interface TableChanged {
   type: "table";
   n: number;
   table: TableInfo;
   seat: number | null;
+  now: number;
 }
 
 /**
@@ -306,7 +358,7 @@ export interface Bye {
 
 /**
  * The person that this browser is. `person` is the public id. `portrait` is how they are drawn, by their id until
- * they choose.
+ * they choose. `companions` are the others who play on this browser.
  *
  * `secret` is the key, `ID.SECRET`. It is there only once: if a request with the header `Sennik-Secret: body`
  * has just made the person, changed the key or claimed a link. A program without cookies then sends `Authorization:
@@ -318,6 +370,7 @@ export interface Me {
   language: Language;
   portrait: Portrait;
   secret?: string | null;
+  companions?: Companion[];
 }
 
 /**
@@ -329,6 +382,12 @@ export interface Me {
 export interface Portrait {
   figure: number;
   colour: number;
+}
+
+/** Another person who plays on the same browser. `person` is their public id. */
+export interface Companion {
+  person: string;
+  name: string;
 }
 
 /** POST /api/tickets: a ticket that is good once, for a minute, for one socket. */
@@ -350,6 +409,9 @@ export interface TicketInfo {
  * - `seat` is one's own seat, and `turn` says that it is asked for something.
  * - `invited` says that the caller is asked to come along to this rematch, and has not come yet.
  * - `hidden` says that the caller has hidden the table.
+ * - `tempo` is that of its clock. `ends` is when the time for a move runs out: the caller's own if they are asked,
+ *   else that of the seat `ends_seat` whose time runs out first. It is 0 if no clock runs, and `late` says that
+ *   somebody's time has run out.
  * - `scores` and `winners` are the result of a game that is over, by seat. Nobody has one where the result is
  *   missing. `record` says that the caller may read its record.
  */
@@ -375,6 +437,10 @@ export interface TableLine {
   scores: number[];
   winners: number[];
   record: boolean;
+  tempo: "brisk" | "mail" | "unhurried";
+  ends: number;
+  ends_seat: number | null;
+  late: boolean;
 }
 
 /** POST /api/links: an address that works once and makes another device this same person. `qr` is an SVG picture of it. */
@@ -428,7 +494,7 @@ export interface CallInfo {
  * of the card that is touched. `figures` is what the game's rules say in numbers, for a screen to look up.
  *
  * `windows` says whether it has windows of answers, so that a table's `clock.window` matters. `live` says
- * whether the game itself deals with time, so that `clock.turn` does not matter.
+ * whether the game itself deals with time, so that `clock.turn` does not matter, and it can't be played by mail.
  */
 export interface GameInfo {
   name: string;
@@ -565,7 +631,8 @@ export interface Problem {
  * The first message of a conversation. `ticket` is from POST /api/tickets, and `after` is the last `n` seen
  * at this table.
  *
- * `language` is the language of what the server says here; null is the person's own.
+ * `language` is the language of what the server says here; null is the person's own. With `watch` the socket is told
+ * what spectators are told, also if the person has a seat. The person is at the table all the same.
  */
 export interface Hello {
   type: "hello";
@@ -573,6 +640,7 @@ export interface Hello {
   version?: number;
   language?: Language | null;
   after?: number | null;
+  watch?: boolean;
 }
 
 /** A question whether the server is there. It is answered at once by `pong`, whatever the table is doing. */
@@ -587,6 +655,14 @@ export interface Ping {
 export interface Seen {
   type: "seen";
   n: number;
+}
+
+/**
+ * The message of a person who plays alone with bots, that the bots need not pretend to think. It gets no answer, and
+ * is without effect while other people play.
+ */
+export interface Hurry {
+  type: "hurry";
 }
 
 /** The command to answer the decision with that number, with a move in the game's notation. */
@@ -629,7 +705,10 @@ export interface Kick {
   seat: number;
 }
 
-/** The command to let a bot play a seat until `come_back`. People may send it for their own seat, the host for any. */
+/**
+ * The command to let a bot play a seat until `come_back`. People may send it for their own seat, the host for any,
+ * and everybody who plays for a seat that is `late`.
+ */
 export interface HandOver {
   type: "hand_over";
   id: string;
@@ -655,6 +734,32 @@ export interface Pause {
 export interface Resume {
   type: "resume";
   id: string;
+}
+
+/**
+ * The command to give a seat that is `late` the time for a move once more. Everybody else who plays may send it, and
+ * the host.
+ */
+export interface GiveTime {
+  type: "give_time";
+  id: string;
+  seat: number;
+}
+
+/**
+ * The command of somebody who plays, while another seat is `late`, to ask for the end of the game without a result,
+ * or to agree to it.
+ */
+export interface CallOff {
+  type: "call_off";
+  id: string;
+}
+
+/** The command to let the bots move at that pace. The host may send it, and a person who plays alone with bots. */
+export interface SetPace {
+  type: "set_pace";
+  id: string;
+  pace: "calm" | "normal" | "quick";
 }
 
 /**
@@ -777,6 +882,16 @@ export interface Introduce {
   portrait?: Portrait | null;
 }
 
+/** POST /api/companions: the name of another person who plays on this browser. */
+export interface NewCompanion {
+  name: string;
+}
+
+/** POST /api/companions/forget: the public id of somebody who does not play on this browser any more. */
+export interface ForgetCompanion {
+  person: string;
+}
+
 /**
  * POST /api/tables: what the new table plays. With `bots`, bots of that level take all other seats at once (a
  * quick game); with `start`, play begins at once.
@@ -821,6 +936,7 @@ export type ClientMessage =
   | Hello
   | Ping
   | Seen
+  | Hurry
   | Act
   | Sit
   | Stand
@@ -830,6 +946,9 @@ export type ClientMessage =
   | ComeBack
   | Pause
   | Resume
+  | GiveTime
+  | CallOff
+  | SetPace
   | Reseat
   | Agree
   | MakeHost

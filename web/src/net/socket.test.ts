@@ -324,7 +324,7 @@ test("a gap asks for a fresh view; what is already known is dropped", async () =
 
 test("the table's own changes count too", async () => {
   const wire = await connected(1);
-  wire.says({ type: "table", n: 2, table: table(), seat: null });
+  wire.says({ type: "table", n: 2, table: table(), seat: null, now: 0 });
   wire.says(change(3));
   expect(told.map((message) => message.n)).toEqual([1, 2, 3]);
 });
@@ -401,7 +401,7 @@ describe("talk", () => {
     });
     await opened();
     last().says({ type: "said", person: "ola", name: "Ola", seat: 1, what: "bravo", text: "" });
-    last().says({ type: "table", n: 6, table: table(), seat: 0 });
+    last().says({ type: "table", n: 6, table: table(), seat: 0, now: 0 });
     expect([heard, told.map((message) => message.type)]).toEqual([["bravo"], ["view", "table"]]);
     expect(wires.length).toBe(1);
   });

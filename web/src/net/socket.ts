@@ -1,9 +1,9 @@
 import { HttpError } from "./http";
 import { freshId } from "./id";
-import { VERSION, type Accepted, type Bye, type ClientMessage, type Hello, type Ping, type Pong, type Refused, type Said, type Seen, type ServerMessage } from "./messages";
+import { VERSION, type Accepted, type Bye, type ClientMessage, type Hello, type Hurry, type Ping, type Pong, type Refused, type Said, type Seen, type ServerMessage } from "./messages";
 
 /** A message that the server answers with `Accepted` or `Refused`. */
-export type Command = Exclude<ClientMessage, Hello | Ping | Seen>;
+export type Command = Exclude<ClientMessage, Hello | Ping | Seen | Hurry>;
 /** A command before the socket gave it its id. */
 export type Draft = Command extends infer Each ? (Each extends Command ? Omit<Each, "id"> : never) : never;
 /** The server's answer to a command. */
@@ -32,6 +32,8 @@ export interface Wire {
 export interface SocketOptions {
   table: string;
   language: () => "pl" | "en";
+  /** It is told what spectators are told, whatever seat its person has. */
+  watch?: boolean;
   /** Given up through the signal. */
   ticket: (signal: AbortSignal) => Promise<string>;
   open: (table: string) => Wire;
@@ -161,6 +163,11 @@ export class TableSocket {
     if (this.greeted) this.write({ type: "seen", n });
   }
 
+  /** Whoever plays alone with bots does not want to wait for them. */
+  hurry(): void {
+    if (this.greeted) this.write({ type: "hurry" });
+  }
+
   /** The page is shown again, or the network is back: whether the line lives is found out now, and who waits tries at once. */
   nudge(): void {
     if (this.stopped) return;
@@ -212,7 +219,7 @@ export class TableSocket {
       wire.onclose = () => {
         if (wire === this.wire) this.lost();
       };
-      this.write({ type: "hello", ticket, version: VERSION, language: this.options.language(), after: this.last });
+      this.write({ type: "hello", ticket, version: VERSION, language: this.options.language(), after: this.last, ...(this.options.watch === true ? { watch: true } : {}) });
       // What is owed may be sent right behind it.
       if (this.last !== null) this.welcome();
     };
@@ -299,7 +306,7 @@ export class TableSocket {
   private write(message: ClientMessage): void {
     if (this.wire?.readyState !== OPEN) return;
     this.wire.send(JSON.stringify(message));
-    if (message.type === "seen" || this.doubted || this.expecting) return;
+    if (message.type === "seen" || message.type === "hurry" || this.doubted || this.expecting) return;
     this.expecting = true;
     // A table that is fetched from the store takes its time.
     this.await(message.type === "hello" && this.last === null ? TIMES.patience : TIMES.doubt);

@@ -66,6 +66,9 @@ test("a clock is a moment of the reader's own clock", () => {
   const asked = change({ decision: { number: 9, offer: {}, remaining: 30_000, window: false } });
   expect(reduce(first(), asked, 5000)?.deadline).toBe(35_000);
   expect(reduce(first(), change({}), 5000)?.deadline).toBeNull();
+  // The same question, for which no clock runs any more.
+  const late = change({ decision: { number: 9, offer: {}, remaining: null, window: false } });
+  expect(reduce(reduce(first(), asked, 5000), late, 6000)?.deadline).toBeNull();
 });
 
 test("the result stays", () => {
@@ -74,7 +77,7 @@ test("the result stays", () => {
 });
 
 test("the table changes without the state", () => {
-  const next = reduce(first(), { type: "table", n: 2, table: table({ host: "ola" }), seat: 2 }, 0);
+  const next = reduce(first(), { type: "table", now: 0, n: 2, table: table({ host: "ola" }), seat: 2 }, 0);
   expect(next?.seat).toBe(2);
   expect(next?.state).not.toBeNull();
   expect(next && isHost(next)).toBe(false);
@@ -83,12 +86,12 @@ test("the table changes without the state", () => {
 
 test("time that passed in a pause is counted by nobody", () => {
   const live = reduce(null, view({ time: 4_000 }), 10_000);
-  const paused = reduce(live, { type: "table", n: 2, seat: 0, table: table({ pause: { begun: true, wanted: [], asked: [] } }) }, 12_000);
+  const paused = reduce(live, { type: "table", now: 0, n: 2, seat: 0, table: table({ pause: { begun: true, wanted: [], asked: [] } }) }, 12_000);
   expect(paused).toMatchObject({ began: 6_000, paused: 12_000 });
-  const still = reduce(paused, { type: "table", n: 3, seat: 0, table: table({ pause: { begun: true, wanted: [], asked: [] }, host: "ola" }) }, 15_000);
+  const still = reduce(paused, { type: "table", now: 0, n: 3, seat: 0, table: table({ pause: { begun: true, wanted: [], asked: [] }, host: "ola" }) }, 15_000);
   expect(still?.paused).toBe(12_000);
-  expect(reduce(still, { type: "table", n: 4, seat: 0, table: table() }, 72_000)).toMatchObject({ began: 66_000, paused: null });
+  expect(reduce(still, { type: "table", now: 0, n: 4, seat: 0, table: table() }, 72_000)).toMatchObject({ began: 66_000, paused: null });
   // Whoever comes in during a pause is told the time that stands.
   const late = reduce(null, view({ time: 4_000, table: table({ pause: { begun: true, wanted: [], asked: [] } }) }), 50_000);
-  expect(reduce(late, { type: "table", n: 2, seat: 0, table: table() }, 60_000)?.began).toBe(56_000);
+  expect(reduce(late, { type: "table", now: 0, n: 2, seat: 0, table: table() }, 60_000)?.began).toBe(56_000);
 });

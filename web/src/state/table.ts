@@ -1,4 +1,4 @@
-import type { Change, Decision, ResultInfo, TableChanged, TableInfo, TraceInfo, View } from "../net/messages";
+import type { Change, ClockInfo, Decision, ResultInfo, TableChanged, TableInfo, TraceInfo, View } from "../net/messages";
 
 /** A message about a table: everything, one thing that happened, or that the table itself changed. */
 export type Told = View | Change | TableChanged;
@@ -28,6 +28,10 @@ export interface Snapshot {
   /** Since when there is a pause, in the time of `now`: no time passes. Null while there is none. */
   paused: number | null;
   waiting: readonly number[];
+  /** The clocks that run. */
+  clocks: readonly ClockInfo[];
+  /** The moment at which the table was opened, in the time of `now`: the server counts from there. */
+  opened: number;
   result: ResultInfo | null;
   /** Grows with every message that came: tells one picture from the next. */
   version: number;
@@ -89,6 +93,8 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
       began: beginning(null, message.time, now),
       paused: message.table.pause?.begun === true ? now : null,
       waiting: message.waiting,
+      clocks: message.clocks,
+      opened: now - message.now,
       result: message.result ?? null,
       version: (snapshot?.version ?? 0) + 1,
     };
@@ -99,19 +105,20 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
     const paused = message.table.pause?.begun === true ? (snapshot.paused ?? now) : null;
     // What is counted from the beginning counts no pause.
     const began = snapshot.began !== null && snapshot.paused !== null && paused === null ? snapshot.began + now - snapshot.paused : snapshot.began;
-    return { ...snapshot, table: message.table, seat: message.seat ?? null, paused, began, version };
+    return { ...snapshot, table: message.table, seat: message.seat ?? null, paused, began, opened: Math.min(snapshot.opened, now - message.now), version };
   }
   const decision = message.decision ?? null;
-  const same = decision !== null && decision.number === snapshot.decision?.number && decision.remaining == null;
   const state = { ...snapshot.state, ...message.set };
   return {
     ...snapshot,
     state,
     log: message.trace ? append(snapshot.table.setup.memory_aid ? snapshot.log : forgotten(snapshot.log), [message.trace], state) : snapshot.log,
     decision,
-    deadline: same ? snapshot.deadline : due(decision, now),
+    deadline: due(decision, now),
     began: beginning(snapshot.began, message.time, now),
     waiting: message.waiting,
+    clocks: message.clocks ?? [],
+    opened: message.now == null ? snapshot.opened : Math.min(snapshot.opened, now - message.now),
     result: message.result ?? snapshot.result,
     version,
   };

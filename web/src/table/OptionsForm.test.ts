@@ -8,7 +8,7 @@ import { dreamlandInfo } from "../games/dreamland/testing/scenes";
 import { senInfo } from "../games/sen/testing/scenes";
 import { texts } from "../testing/texts";
 import OptionsForm from "./OptionsForm.svelte";
-import { usualSetup, withPreset } from "./setup";
+import { clockOf, usualSetup, withPreset } from "./setup";
 
 const setup = usualSetup(senInfo, 4);
 
@@ -16,11 +16,11 @@ beforeEach(() => {
   useTexts("pl", texts.pl);
 });
 
-test("only a game with windows of answers asks how long they are open, and not where nothing has a limit", async () => {
+test("only a game with windows of answers asks how long they are open, and not where no clock runs", async () => {
   const { rerender } = render(OptionsForm, { game: senInfo, setup, onchange: vi.fn() });
   expect(screen.queryByRole("group", { name: /Czas na odpowiedź/ })).toBeNull();
   const moths = { ...senInfo, windows: true };
-  await rerender({ game: moths, setup: { ...setup, clock: { ...setup.clock, turn: 0 } } });
+  await rerender({ game: moths, setup: { ...setup, clock: clockOf("unhurried") } });
   expect(screen.queryByRole("group", { name: /Czas na odpowiedź/ })).toBeNull();
 });
 
@@ -87,7 +87,7 @@ test.each([
 test("whole minutes are told as minutes", () => {
   render(OptionsForm, { game: { ...senInfo, windows: true }, setup, onchange: vi.fn() });
   const labels = screen.getAllByRole("radio").map((each) => each.closest("label")?.textContent.trim().replace("\u00a0", " "));
-  for (const label of ["30 s", "1 min", "2 min", "5 min", "45 s", "10 min"]) expect(labels).toContain(label);
+  for (const label of ["30 s", "1 min", "2 min", "5 min", "45 s", "10 min", "3 min"]) expect(labels).toContain(label);
   expect(labels.filter((label) => /^(60|120|300|600) s$/.test(label ?? ""))).toEqual([]);
 });
 
@@ -97,7 +97,50 @@ test("the seconds that are chosen go into the clock of the table", async () => {
   const group = screen.getByRole("group", { name: /Czas na odpowiedź/ });
   expect(within(group).getByRole("radio", { checked: true }).getAttribute("value")).toBe("8");
   await userEvent.click(within(group).getByRole("radio", { name: /15/ }));
-  expect(onchange).toHaveBeenCalledWith({ ...setup, clock: { turn: 120, grace: 45, window: 15 } });
+  expect(onchange).toHaveBeenCalledWith({ ...setup, clock: { ...setup.clock, window: 15 } });
+});
+
+describe.each(["pl", "en"] as const)("the tempo of a table, in %s", (language) => {
+  const names = { pl: ["Na żywo", "Bez pośpiechu", "Korespondencyjnie"], en: ["Live", "No hurry", "By mail"] }[language];
+  const legends = (): string[] => screen.getAllByRole("group").map((each) => each.querySelector("legend")?.textContent ?? "");
+
+  beforeEach(() => {
+    useTexts(language, texts[language]);
+  });
+
+  test("three are offered, each with what is usual for it", async () => {
+    const onchange = vi.fn();
+    const { rerender } = render(OptionsForm, { game: { ...senInfo, windows: true }, setup, onchange });
+    const radio = (name: string): HTMLElement => screen.getByRole("radio", { name });
+    expect(names.map((name) => radio(name).getAttribute("value"))).toEqual(["brisk", "unhurried", "mail"]);
+    expect(radio(names[0]!)).toBeChecked();
+    await userEvent.click(radio(names[2]!));
+    expect(onchange).toHaveBeenLastCalledWith({ ...setup, clock: { tempo: "mail", turn: 172_800, bank: 0, grace: 0, window: 43_200 } });
+    await userEvent.click(radio(names[1]!));
+    expect(onchange).toHaveBeenLastCalledWith({ ...setup, clock: { tempo: "unhurried", turn: 60, bank: 60, grace: 600, window: 8 } });
+
+    const [turn, bank, grace] = { pl: ["Czas na ruch", "Ponad to, na całą grę", "Czekamy na nieobecnych"], en: ["Time for a move", "Beyond that, for the whole game", "Wait for those who are gone"] }[language];
+    expect(legends()).toEqual(expect.arrayContaining([turn, bank, grace]));
+    await rerender({ setup: { ...setup, clock: clockOf("unhurried") } });
+    expect(legends()).toContain(grace);
+    expect(legends()).not.toContain(turn);
+    await rerender({ setup: { ...setup, clock: clockOf("mail") } });
+    expect(legends()).toContain(turn);
+    expect(legends()).not.toContain(bank);
+    expect(legends()).not.toContain(grace);
+    const days = { pl: ["1 dzień", "2 dni", "3 dni", "7 dni"], en: ["1 day", "2 days", "3 days", "7 days"] }[language];
+    expect(screen.getAllByRole("radio").map((each) => each.closest("label")?.textContent.trim().replace("\u00a0", " "))).toEqual(expect.arrayContaining(days));
+  });
+
+  test("a game that has its own time has no tempo", () => {
+    render(OptionsForm, { game: dreamlandInfo, setup: usualSetup(dreamlandInfo, 4), onchange: vi.fn() });
+    for (const name of names) expect(screen.queryByRole("radio", { name })).toBeNull();
+  });
+
+  test("what the table has is offered, whatever it is", () => {
+    render(OptionsForm, { game: senInfo, setup: { ...setup, clock: { ...setup.clock, turn: 45 } }, onchange: vi.fn() });
+    expect(screen.getAllByRole("radio", { checked: true }).map((each) => each.getAttribute("value"))).toContain("45");
+  });
 });
 
 test("teams of two are offered for 4 or 6, and for nothing between", () => {

@@ -59,3 +59,18 @@ test("what the server refuses is said, and the link stays", async () => {
   });
   expect(screen.getByRole("button", { name: "Zapomnij moje inne urządzenia" })).toBeTruthy();
 });
+
+test("once a bot plays for me, what it does is seen: the menu closes", async () => {
+  useTexts("pl", texts.pl);
+  const { session, said } = keptSession();
+  const onclose = vi.fn();
+  const before = view();
+  const props = { session, game: senInfo, onkeys: () => undefined, onsettings: () => undefined, onclose };
+  const { rerender } = render(People, { ...props, snapshot: snapshotOf(before) });
+  await userEvent.click(screen.getByRole("button", { name: "Niech bot zagra za mnie" }));
+  expect(said).toContainEqual({ type: "hand_over", seat: 0 });
+  expect(onclose, "it is still on its way").not.toHaveBeenCalled();
+  const seats = before.table.seats.map((seat, number) => (number === 0 ? { ...seat, stand_in: true } : seat));
+  await rerender({ ...props, snapshot: snapshotOf({ ...before, table: { ...before.table, seats } }) });
+  expect(onclose).toHaveBeenCalledOnce();
+});

@@ -25,6 +25,8 @@ const NEWS = {
   stand_in: "news-stand-in",
   back: "news-back",
   banned: "news-banned",
+  late: "news-late",
+  more: "news-more",
 } as const;
 
 /** The news of the table in words. `you` is the reader's public id. */

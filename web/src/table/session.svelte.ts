@@ -29,6 +29,12 @@ export interface SessionHooks {
   seen: (snapshot: Snapshot, message: Told) => void;
 }
 
+/** The viewer at a table: `as` is a person of this browser, and with `watch` that person is told only what spectators are told. */
+export interface Viewer {
+  as?: string;
+  watch?: boolean;
+}
+
 const PAUSE = { mine: 90, other: 240, still: 420, look: 520 };
 const GLANCE = 3200;
 /** Commands about places: of what they do, who gave them is not told again. */
@@ -63,10 +69,15 @@ export class TableSession {
   /** A look that came while the page was out of sight. */
   private unread: { n: number; glances: readonly Glance[] } | null = null;
   private timers: ReturnType<typeof setTimeout>[] = [];
+  /** Ends the rest that a picture has now, so that it is seen. */
+  private endRest: (() => void) | null = null;
+  /** What moves now is not waited for. */
+  private hurried = false;
 
   constructor(
     readonly table: string,
     private readonly hooks: SessionHooks,
+    viewer: Viewer = {},
   ) {
     this.playback = new Playback<Told>(
       (message) => this.playSafely(message),
@@ -79,7 +90,8 @@ export class TableSession {
     this.socket = new TableSocket({
       table,
       language,
-      ticket: async (signal) => (await http.ticket(signal)).ticket,
+      watch: viewer.watch === true,
+      ticket: async (signal) => (await http.ticket(signal, viewer.as)).ticket,
       open: openWire,
       told: (message) => {
         this.arrived.set(message, performance.now());
@@ -217,6 +229,21 @@ export class TableSession {
     this.socket.renew();
   }
 
+  /** The viewer plays alone with bots: nobody else is here to follow what they do. */
+  get alone(): boolean {
+    const snapshot = this.snapshot;
+    if (snapshot?.table.phase !== "playing" || snapshot.seat === null) return false;
+    return snapshot.table.seats.every((seat, number) => number === snapshot.seat || seat.kind !== "person" || seat.stand_in);
+  }
+
+  /** Ends what moves just now, and shows what waits behind it. Alone with bots, they do not take their time either. */
+  hurry(): void {
+    this.hurried = true;
+    this.endRest?.();
+    this.playback.flush();
+    if (this.alone && !this.asked) this.socket.hurry();
+  }
+
   /** Puts the looked-at cards back at once. */
   endGlance(): void {
     this.glances = [];
@@ -263,6 +290,7 @@ export class TableSession {
   }
 
   private async play(message: Told): Promise<void> {
+    this.hurried = false;
     const told = this.toldBy(message);
     const meanings = message.type === "change" ? this.meanings : this.hooks.meanings(message.table.setup.game);
     // In a live game what happened is shown as it happens: the clock does not wait for a picture, but what moves aside is seen to.
@@ -285,7 +313,7 @@ export class TableSession {
       this.show(message);
       const still = trace.steps.filter((step) => step.source === step.target);
       this.glance(still.map((step) => ({ place: step.target, face: step.face ?? null })));
-      await this.sleep(mine ? PAUSE.mine : PAUSE.still);
+      await this.rest(mine ? PAUSE.mine : PAUSE.still);
       return;
     }
     const boxes: Record<string, Box | null> = {};
@@ -311,14 +339,14 @@ export class TableSession {
         this.flights = plan.flights;
       });
       settle(lay, this.landing);
-      await this.sleep(plan.total);
+      await this.rest(plan.total);
       this.flights = [];
       this.landing = [];
     } else {
       settle(lay, []);
-      await this.sleep(plan.glances.length > 0 ? PAUSE.look : FLIGHT);
+      await this.rest(plan.glances.length > 0 ? PAUSE.look : FLIGHT);
     }
-    await this.sleep(mine ? PAUSE.mine : PAUSE.other);
+    await this.rest(mine ? PAUSE.mine : PAUSE.other);
   }
 
   /**
@@ -365,6 +393,16 @@ export class TableSession {
       then();
     }, ms);
     this.timers.push(timer);
+  }
+
+  /** Leaves a picture as it is for so long, unless somebody is in a hurry. */
+  private async rest(ms: number): Promise<void> {
+    if (this.hurried) return;
+    await new Promise<void>((resolve) => {
+      this.endRest = resolve;
+      this.later(ms, resolve);
+    });
+    this.endRest = null;
   }
 
   private sleep(ms: number): Promise<void> {

@@ -89,7 +89,7 @@ test("nothing of a table is shown until its game can be drawn, and then all of i
   session.start();
   const first = dreamlandView("turn");
   told?.(first);
-  told?.({ type: "table", n: first.n + 1, table: first.table, seat: first.seat });
+  told?.({ type: "table", now: 0, n: first.n + 1, table: first.table, seat: first.seat });
   await vi.advanceTimersByTimeAsync(50);
   expect([asked, session.snapshot, seen]).toEqual([["dreamland"], null, []]);
   settle();
@@ -142,4 +142,59 @@ test.each(["before it is shown", "while it moves"])("a picture that fails %s hol
   expect([session.asked, session.flights, session.landing]).toEqual([true, [], []]);
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
+});
+
+describe("a tap that hurries", () => {
+  const step = { source: "draw", target: "hand.0", face: null, count: 1, seen_by: [] };
+  const change = (n: number): Told => ({
+    type: "change",
+    n: senView().n + n,
+    set: { deck_size: 41 - n },
+    trace: { verb: "draw", seat: 1, numbers: [], steps: [step], at: 0, by: "bot" },
+    decision: null,
+    waiting: [1],
+    result: null,
+  });
+
+  function begun(seats = senView().table.seats): { session: TableSession; tell: (message: Told) => void; hurried: () => number } {
+    let told: ((message: Told) => void) | undefined;
+    vi.spyOn(TableSocket.prototype, "connect").mockImplementation(function (this: TableSocket) {
+      told = (this as unknown as { options: { told: (message: Told) => void } }).options.told;
+    });
+    const hurry = vi.spyOn(TableSocket.prototype, "hurry").mockImplementation(() => undefined);
+    vi.stubGlobal("matchMedia", () => ({ matches: true }));
+    const session = quietSession();
+    session.start();
+    const first = senView({ decision: null, waiting: [1] });
+    told?.({ ...first, table: { ...first.table, seats } });
+    return { session, tell: (message) => told?.(message), hurried: () => hurry.mock.calls.length };
+  }
+
+  afterEach(() => {
+    vi.restoreAllMocks();
+    vi.unstubAllGlobals();
+  });
+
+  test("shows at once what waits behind what moves, and tells the bots where nobody else plays", async () => {
+    const { session, tell, hurried } = begun();
+    await vi.advanceTimersByTimeAsync(1_000);
+    for (const n of [1, 2, 3]) tell(change(n));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.snapshot?.state?.["deck_size"]).toBe(40);
+    session.hurry();
+    expect(session.snapshot?.state?.["deck_size"]).toBe(38);
+    expect(hurried()).toBe(1);
+    // What comes later moves as it does.
+    tell(change(4));
+    tell(change(5));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(session.snapshot?.state?.["deck_size"]).toBe(37);
+  });
+
+  test("hurries no bots where others play too", () => {
+    const [ala, ...bots] = senView().table.seats;
+    const { session, hurried } = begun([ala!, { ...ala!, person: "ola", name: "Ola" }, ...bots.slice(1)]);
+    session.hurry();
+    expect([session.alone, hurried()]).toEqual([false, 0]);
+  });
 });

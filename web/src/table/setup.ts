@@ -1,6 +1,7 @@
+import { preference } from "../app/preferences.svelte";
 import type { LobbyClient } from "../games";
 import { choice, language, maybe, named, t } from "../i18n/locale.svelte";
-import type { GameInfo, OptionInfo, PresetInfo, Setup } from "../net/messages";
+import type { Clock, GameInfo, OptionInfo, PresetInfo, Setup } from "../net/messages";
 import { countsOf, type Counts } from "./deck";
 
 /** The numbers of people who may play a preset: its seats, but where one device serves them all. */
@@ -46,6 +47,14 @@ export function keptOptions(game: GameInfo, options: Readonly<Record<string, unk
   return Object.fromEntries(Object.entries(options).filter(([name]) => readersOptions(game).some((option) => option.name === name)));
 }
 
+const DAY = 86_400;
+
+/** What is usual for a tempo. */
+export function clockOf(tempo: Clock["tempo"]): Clock {
+  if (tempo === "mail") return { tempo, turn: 2 * DAY, bank: 0, grace: 0, window: DAY / 2 };
+  return { tempo, turn: 60, bank: 60, grace: tempo === "brisk" ? 45 : 600, window: 8 };
+}
+
 /** A table with everything as usual. */
 export function usualSetup(game: GameInfo, seats: number): Setup {
   const preset = game.presets[0];
@@ -56,7 +65,8 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
     seats: nearest(preset?.seats ?? [], seats),
     public: false,
     memory_aid: true,
-    clock: { turn: 120, grace: 45, window: 8 },
+    clock: clockOf("brisk"),
+    pace: preference("pace"),
     chat: false,
   };
 }
@@ -124,7 +134,8 @@ export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
 export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined, withheld: readonly string[] = []): string {
   const edition = game.presets.length > 1 ? [named(`${game.name}-preset`, setup.preset)] : [];
   const memory = setup.memory_aid || game.live ? [] : [t("lobby-forgetful")];
-  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says), ...memory].join(" · ");
+  const tempo = setup.clock.tempo === "brisk" || game.live ? [] : [t(`setup-tempo-${setup.clock.tempo}`).toLocaleLowerCase(language())];
+  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says), ...memory, ...tempo].join(" · ");
 }
 
 /** The options that are other than the preset has them, in a few words each; lines of text and what is `said` already are left out. */

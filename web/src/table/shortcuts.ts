@@ -15,6 +15,7 @@ export function commonKeys(): readonly Shortcut[] {
     { keys: ["Esc"], does: t("keys-undo") },
     { keys: ["Tab"], does: t("keys-focus") },
     { keys: [t("keys-space"), "Enter"], does: t("keys-press") },
+    { keys: [t("keys-space")], does: t("keys-hurry") },
     { keys: ["?"], does: t("keys-help") },
   ];
 }

@@ -13,7 +13,7 @@ import { senInfo, table as senTable, view as senView } from "../games/sen/testin
 import { accessibilityFaults } from "../testing/accessible";
 import { infoOf } from "../testing/games";
 import { keptSession, play, quietSession, snapshotOf } from "../testing/play";
-import { seat } from "../testing/table";
+import { seat, somebody } from "../testing/table";
 import { texts } from "../testing/texts";
 import Bubbles from "./Bubbles.svelte";
 import { isSilent, mayTalk } from "./may";
@@ -27,8 +27,8 @@ const said = (what: Saying, changes: Partial<Said> = {}): Said => ({ type: "said
 /** Two people at a table of Sen. */
 function twoPeople(changes: Partial<TableInfo> = {}): TableInfo {
   const people = [
-    { person: "ala", name: "Ala", present: true, seat: 0 },
-    { person: "ola", name: "Ola", present: true, seat: 1 },
+    somebody("Ala", 0),
+    somebody("Ola", 1),
   ];
   return senTable({ seats: [seat("Ala"), seat("Ola"), seat("Moth", { kind: "bot", person: null, level: "easy", creature: "moth" })], people, ...changes });
 }

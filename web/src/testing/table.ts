@@ -1,8 +1,9 @@
+import { clockOf } from "../table/setup";
 import type { PersonInfo, SeatInfo, Setup, TableInfo, TableLine, View } from "../net/messages";
 
 /** A seat for tests, taken by a person of that name, with these changes. */
 export function seat(name: string, changes: Partial<SeatInfo> = {}): SeatInfo {
-  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, colour: 0, promise: null, ...changes };
+  return { kind: "person", name, person: name.toLowerCase(), level: null, present: true, stand_in: false, creature: "", figure: 0, colour: 0, promise: null, bot_at: null, late: false, ...changes };
 }
 
 /** A person at a table for tests, in that seat or watching, with these changes. */
@@ -34,13 +35,17 @@ export function lineOf(changes: Partial<TableLine> = {}): TableLine {
     scores: [],
     winners: [],
     record: false,
+    tempo: "brisk",
+    ends: 0,
+    ends_seat: null,
+    late: false,
     ...changes,
   };
 }
 
 /** The setup of a table of that game. */
 export function setupOf(game: string, preset: string, changes: Partial<Setup> = {}): Setup {
-  return { game, preset, options: {}, seats: 3, public: false, memory_aid: true, clock: { turn: 120, grace: 45, window: 8 }, chat: false, ...changes };
+  return { game, preset, options: {}, seats: 3, public: false, memory_aid: true, clock: clockOf("brisk"), pace: "normal", chat: false, ...changes };
 }
 
 /** A table in play: Ala, who is the host, and two bots. */
@@ -66,11 +71,13 @@ export function tableOf(setup: Setup, changes: Partial<TableInfo> = {}): TableIn
     abandoned: false,
     locked: false,
     banned: [],
+    called_off: false,
+    ending: null,
     ...changes,
   };
 }
 
 /** The first message to a person in seat 0 of that table. */
 export function viewOf(table: TableInfo, changes: Partial<View> = {}): View {
-  return { type: "view", n: 1, table, you: "ala", seat: 0, state: null, log: [], decision: null, waiting: [0], result: null, ...changes };
+  return { type: "view", n: 1, table, you: "ala", seat: 0, state: null, log: [], decision: null, waiting: [0], result: null, now: 0, clocks: [], ...changes };
 }

@@ -11,6 +11,16 @@ undo = Undo
 go-home = Front page
 seconds = { $seconds } s
 minutes = { $minutes } min
+hours = { $hours } h
+days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+days-hours = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+} { $hours } h
+hours-minutes = { $hours } h { $minutes } min
 bar-label = What you can do
 live-label = What happens
 menu = Table menu
@@ -101,6 +111,10 @@ home-mine-fewer = Show fewer
 home-turn = Your turn
 home-round = round { $round }
 home-since = since { $when }
+home-time-mine = your time: { $left }
+home-time-other = { $who }: { $left }
+home-time-late = somebody’s time is up
+home-tempo-mail = by mail
 home-not-begun = waiting to begin
 home-you = you
 home-away = { $who } (away)
@@ -273,8 +287,23 @@ setup-public-help = Anybody finds it on the front page and may join.
 setup-chat = Chat
 setup-chat-help = People here may write to one another. Faces and phrases are there without it.
 setup-clock = Time for a move
-setup-clock-help = After that the clock makes the move.
 setup-clock-none = no limit
+setup-tempo = Tempo
+setup-tempo-unhurried = No hurry
+setup-tempo-brisk = Live
+setup-tempo-mail = By mail
+setup-tempo-unhurried-help = No clock runs.
+setup-tempo-brisk-help = Everybody plays now, with a time for each move.
+setup-tempo-mail-help = Everybody plays when they can, over days. Whoever is away is called when it’s their turn, if they want that.
+setup-days = Time for a move
+setup-days-help = It runs while nobody is at the table, too.
+setup-over-help = When it runs out, the others choose: wait, a bot, or the end. Nothing is lost by itself.
+setup-bank = Beyond that, for the whole game
+setup-bank-help = Moves that are quicker than their time fill it up again.
+setup-bank-none = nothing
+setup-window-move = as long as for a move
+setup-grace-never = for ever
+setup-pace = Bots move
 setup-window = Time to answer a card
 setup-window-help = Everybody has this long to answer. The answers stay hidden until it is over.
 setup-grace = Wait for those who are gone
@@ -304,6 +333,25 @@ stepper-more = { $what }, 1 more
 seat-number = Seat { $seat }
 seat-host = host
 seat-away = away
+seat-late = time’s up
+time-left = Time left: { $left }
+time-away = { $who } is away
+time-away-bot = A bot in { $left }
+time-away-wait = The table waits.
+time-bot-now = Bot now
+time-late = { $who } has run out of time
+time-late-choose = What now?
+time-late-others = The others choose.
+time-late-you-hint = The others may choose a bot or the end. Just make your move.
+time-wait = Wait
+time-wait-note = { $left } more
+time-bot = A bot
+time-bot-note = until they return
+time-end = End
+time-end-note = without a result
+time-end-agree = Agree to the end
+time-end-asked = To end the game, still to agree: { $names }.
+time-end-wants = Wants to end the game: { $names }
 seat-you = you
 seat-bot = bot: { $level }
 seat-stand-in = a bot stands in
@@ -384,7 +432,32 @@ over-won = { $who }: { $won ->
    *[other] { $won } wins
 }
 over-abandoned = Everybody has left this table, so the game ended without a result.
+over-called-off = The players ended this game without a result, because somebody’s time was up.
 over-record-note = A file to keep: every card and every move of this game.
+
+## Several people on one device
+
+round-title = More people on this device
+round-about = Pass the device round: each person sees only their own cards, and a curtain falls in between.
+round-name = Their name
+round-add = Sits down here
+round-remove = Remove
+round-full = There is no free seat left.
+round-not-live = Not in this game: here some see the whole time what others must not see, and the clock runs for all at once. Each of you needs a device.
+round-one-phone = For a single phone there is the edition “{ $edition }”.
+round-not-windows = Not in this game: after many cards everybody is asked at once and in secret, and whoever held the device first would be the quickest. Each of you needs a device here.
+round-to = Hand it to { $who }
+round-to-any = Who is next: { $names }?
+round-plays = Now playing: { $names }
+round-wait = One moment…
+round-me = { $who } has the device
+round-look = Somebody else wants to look at their cards
+round-nothing = Nobody’s cards are on this page now.
+round-cards = { $who }’s cards
+round-cover = Cover
+round-hand-on = Cover, and on to { $who }
+round-all-see = Everything lies open
+round-all-on = All of us go on
 
 ## Talk
 
@@ -457,6 +530,14 @@ news-banned = { $you ->
     [yes] The host banned you from the table.
    *[no] The host banned { $who } from the table.
 }
+news-late = { $you ->
+    [yes] Your time ran out. The others choose what happens.
+   *[no] { $who } ran out of time.
+}
+news-more = { $you ->
+    [yes] The others gave you more time.
+   *[no] { $who } got more time.
+}
 
 ## The keyboard
 
@@ -466,6 +547,7 @@ keys-next = In the count: see it at once, then go on
 keys-undo = Take back a touch, or close what is open
 keys-focus = To the next thing that can be touched
 keys-press = Touch what has the focus
+keys-hurry = While others move: hurry what moves
 keys-space = Space
 keys-help = This list; on a card, what it does
 
@@ -538,6 +620,11 @@ setting-sure-help = Such as leaving a table or removing somebody.
 setting-shortcuts = Letters and digits as shortcuts
 setting-shortcuts-usual = on
 setting-shortcuts-off = off
+setting-pace = Bots move
+setting-pace-quick = quickly
+setting-pace-normal = at their ease
+setting-pace-calm = calmly
+setting-pace-help = At tables that you open. Alone with bots, a tap on the table hurries them.
 sounds = Sounds
 sounds-on = Turn the sounds on
 sounds-off = Turn the sounds off

@@ -11,6 +11,18 @@ undo = Cofnij
 go-home = Strona główna
 seconds = { $seconds } s
 minutes = { $minutes } min
+hours = { $hours } h
+days = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
+days-hours = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+} { $hours } h
+hours-minutes = { $hours } h { $minutes } min
 bar-label = Co można zrobić
 live-label = Na bieżąco
 menu = Menu stołu
@@ -111,6 +123,10 @@ home-mine-fewer = Pokaż mniej
 home-turn = Twój ruch
 home-round = runda { $round }
 home-since = od { $when }
+home-time-mine = twój czas: { $left }
+home-time-other = { $who }: { $left }
+home-time-late = komuś minął czas
+home-tempo-mail = korespondencyjnie
 home-not-begun = czeka na początek
 home-you = ty
 home-away = { $who } (poza stołem)
@@ -289,8 +305,23 @@ setup-public-help = Każdy znajdzie go na stronie głównej i może się dosią
 setup-chat = Czat
 setup-chat-help = Przy stole można do siebie pisać. Minki i gotowe słowa są i bez tego.
 setup-clock = Czas na ruch
-setup-clock-help = Potem ruch za gracza robi zegar.
 setup-clock-none = bez limitu
+setup-tempo = Tempo
+setup-tempo-unhurried = Bez pośpiechu
+setup-tempo-brisk = Na żywo
+setup-tempo-mail = Korespondencyjnie
+setup-tempo-unhurried-help = Żaden zegar nie chodzi.
+setup-tempo-brisk-help = Wszyscy grają teraz, każdy ruch ma swój czas.
+setup-tempo-mail-help = Każdy gra, kiedy może, przez wiele dni. Nieobecnych wołamy, gdy przyjdzie ich kolej, jeśli tego chcą.
+setup-days = Czas na ruch
+setup-days-help = Płynie także wtedy, gdy nikogo nie ma przy stole.
+setup-over-help = Gdy się skończy, pozostali wybierają: czekamy, gra bot albo koniec. Samo z siebie nic nie przepada.
+setup-bank = Ponad to, na całą grę
+setup-bank-help = Ruchy szybsze niż ich czas znów go uzupełniają.
+setup-bank-none = nic
+setup-window-move = tyle co na ruch
+setup-grace-never = bez końca
+setup-pace = Boty grają
 setup-window = Czas na odpowiedź po zagraniu
 setup-window-help = Tyle czasu każdy ma na odpowiedź. Dopóki nie minie, odpowiedzi są ukryte.
 setup-grace = Czekamy na nieobecnych
@@ -322,6 +353,25 @@ stepper-more = { $what }: plus 1
 seat-number = Miejsce { $seat }
 seat-host = gospodarz stołu
 seat-away = poza stołem
+seat-late = czas minął
+time-left = Zostało: { $left }
+time-away = { $who }: poza stołem
+time-away-bot = Bot za { $left }
+time-away-wait = Stół czeka.
+time-bot-now = Bot od razu
+time-late = { $who }: czas minął
+time-late-choose = Co teraz?
+time-late-others = Pozostali wybierają, co dalej.
+time-late-you-hint = Pozostali mogą wybrać bota albo koniec. Po prostu wykonaj ruch.
+time-wait = Czekamy
+time-wait-note = jeszcze { $left }
+time-bot = Gra bot
+time-bot-note = aż wróci
+time-end = Koniec
+time-end-note = bez wyniku
+time-end-agree = Zgoda na koniec
+time-end-asked = Chcesz zakończyć grę. Czekamy na zgodę: { $names }.
+time-end-wants = Chcą zakończyć grę: { $names }
 seat-you = to ty
 seat-bot = bot: { $level }
 seat-stand-in = zastępuje bot
@@ -404,7 +454,32 @@ over-won = { $who }: { $won ->
    *[many] { $won } wygranych
 }
 over-abandoned = Wszyscy odeszli od tego stołu, więc gra skończyła się bez wyniku.
+over-called-off = Gracze zakończyli tę grę bez wyniku, bo komuś minął czas.
 over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
+
+## Kilka osób przy jednym urządzeniu
+
+round-title = Więcej osób przy tym urządzeniu
+round-about = Podawajcie sobie urządzenie: każdy widzi tylko swoje karty, a między graczami zapada kurtyna.
+round-name = Imię tej osoby
+round-add = Siada tutaj
+round-remove = Usuń
+round-full = Nie ma już wolnego miejsca.
+round-not-live = Nie w tej grze: jedni widzą tu cały czas to, czego innym nie wolno zobaczyć, a zegar biegnie dla wszystkich naraz. Każdy potrzebuje własnego urządzenia.
+round-one-phone = Na jeden telefon jest odmiana „{ $edition }”.
+round-not-windows = Nie w tej grze: po wielu kartach wszyscy odpowiadają naraz i w tajemnicy, więc najszybszy byłby ten, kto pierwszy trzyma urządzenie. Tu każdy potrzebuje własnego.
+round-to = Teraz { $who }
+round-to-any = Kto teraz: { $names }?
+round-plays = Teraz gra: { $names }
+round-wait = Chwileczkę…
+round-me = Urządzenie ma { $who }
+round-look = Ktoś inny chce zajrzeć do swoich kart
+round-nothing = Na tej stronie nie ma teraz niczyich kart.
+round-cards = Karty: { $who }
+round-cover = Zasłoń
+round-hand-on = Zasłoń i podaj: { $who }
+round-all-see = Wszystko leży odkryte
+round-all-on = Wszyscy idziemy dalej
 
 ## Rozmowa
 
@@ -477,6 +552,14 @@ news-banned = { $you ->
     [yes] Gospodarz zakazał ci wstępu do stołu.
    *[no] Gospodarz zakazał wstępu do stołu: { $who }.
 }
+news-late = { $you ->
+    [yes] Twój czas minął. Co dalej, wybierają pozostali.
+   *[no] { $who }: czas minął.
+}
+news-more = { $you ->
+    [yes] Dostajesz od pozostałych jeszcze trochę czasu.
+   *[no] { $who } dostaje jeszcze trochę czasu.
+}
 
 ## Klawiatura
 
@@ -486,6 +569,7 @@ keys-next = Przy liczeniu: pokaż od razu, potem dalej
 keys-undo = Cofnij dotknięcie albo zamknij to, co otwarte
 keys-focus = Przejdź do następnego miejsca, którego można dotknąć
 keys-press = Dotknij tego, co zaznaczone
+keys-hurry = Gdy ruszają się inni: pospiesz to, co się rusza
 keys-space = Spacja
 keys-help = Ta lista; na karcie – co ona robi
 
@@ -559,6 +643,11 @@ setting-sure-help = Na przykład przed odejściem od stołu albo usunięciem kog
 setting-shortcuts = Skróty z liter i cyfr
 setting-shortcuts-usual = tak
 setting-shortcuts-off = nie
+setting-pace = Boty grają
+setting-pace-quick = szybko
+setting-pace-normal = zwyczajnie
+setting-pace-calm = spokojnie
+setting-pace-help = Przy stołach, które zakładasz. Sam na sam z botami możesz je pogonić, dotykając stołu.
 sounds = Dźwięki
 sounds-on = Włącz dźwięki
 sounds-off = Wyłącz dźwięki

@@ -9,7 +9,7 @@ from typing import Final
 
 from sennik import __version__, catalog
 from sennik.match import BrokenMatch, Match, decode, rebuild
-from sennik.match.forgetting import continued, forgotten, has_part, names_of
+from sennik.match.forgetting import forgotten, has_part
 from sennik.server.admin.orders import Ban, Close, Done, Forget, Order, OrderError, Prune, Status, Unban
 from sennik.server.admin.retention import Retention
 from sennik.server.identity.bans import Bans, network
@@ -114,17 +114,16 @@ class Administration:
         await self._people.forget(person)
         self._shut_out(person, "forgotten")
         self._bans.take(await store.upkeep.bans())
-        names = set() if known is None else {known.name}
         changed = removed = 0
         for _ in range(_ROUNDS):
             # What the person asked for before their key was void may be stored after the first look.
             ids = await self._parts(person)
             if not ids:
                 break
-            for match_id in await self._with_rematches(ids, person, names):
+            for match_id in ids:
                 async with self._tables.taken_out(match_id, "store"):
                     # Only now nothing more is stored of it.
-                    if await self._forget_in(match_id, person, names):
+                    if await self._forget_in(match_id, person):
                         changed += 1
                     else:
                         removed += 1
@@ -137,29 +136,13 @@ class Administration:
         store = self._services.store
         return [each for each in await store.upkeep.naming(person) if has_part(await store.load(each), person)]
 
-    async def _with_rematches(self, ids: list[str], person: str, names: set[str]) -> list[str]:
-        """Returns those of these matches and of all that followed them in which something says who the person is, and
-        adds the person's names there to ``names``.
-
-        The name of a person who left their seat to a bot goes on into the rematches, in which they may have no part.
-        """
-        found, waiting = set(ids), list(ids)
-        while waiting:
-            bodies = await self._services.store.load(waiting.pop())
-            names |= names_of(bodies, person)
-            following = set(continued(bodies)) - found
-            found |= following
-            waiting += following
-        return [each for each in sorted(found) if _concerns(await self._services.store.load(each), person, names)]
-
-    async def _forget_in(self, match_id: str, person: str, names: set[str]) -> bool:
+    async def _forget_in(self, match_id: str, person: str) -> bool:
         """Removes the person from a match. Returns False if the match was removed as a whole."""
         store = self._services.store
         bodies = await store.load(match_id)
-        names |= names_of(bodies, person)
         instead = new_id()
         try:
-            changed = forgotten(bodies, person, instead, names)
+            changed = forgotten(bodies, person, instead)
             match = await asyncio.to_thread(_made, changed)
         except BrokenMatch:
             # Nobody can play or replay it, and it can't be told who else would miss it.
@@ -175,16 +158,6 @@ class Administration:
 def _made(bodies: Sequence[bytes]) -> Match:
     """Returns the match of these events. It is called in a thread, since a long match takes a while."""
     return rebuild(map(decode, bodies), catalog.lookup)
-
-
-def _concerns(bodies: Sequence[bytes], person: str, names: set[str]) -> bool:
-    """Tells whether the person's id stands in these events, or one of their names on a bot."""
-    if has_part(bodies, person):
-        return True
-    try:
-        return forgotten(bodies, person, person, names) != list(bodies)
-    except BrokenMatch:
-        return False
 
 
 def _missed(match: Match, forgotten: str) -> bool:

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from sennik.i18n import say
 from sennik.kernel.game import Sentence
 from sennik.match import Refusal
-from sennik.server.http import operators, people, push, sharing, tables
+from sennik.server.http import companions, operators, people, push, sharing, tables
 from sennik.server.http.codes import OTHERWISE, STATUS
 from sennik.server.http.context import COOKIE, Context
 from sennik.server.http.endpoint import JSON, Answer, Call, Endpoint, FlawError
@@ -33,6 +33,7 @@ _YEAR: Final = 365 * 24 * 3_600
 
 ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *people.ENDPOINTS,
+    *companions.ENDPOINTS,
     *push.ENDPOINTS,
     *tables.ENDPOINTS,
     *sharing.ENDPOINTS,
@@ -108,11 +109,13 @@ def _response(context: Context, answer: Answer[object] | Answer[Problem], endpoi
     response = Response(content, status, {"content-type": kind, "cache-control": "no-store", **answer.headers})
     if body is None:
         del response.headers["content-type"]
+    secure = context.services.settings.secure_cookies
     if answer.key:
         assert endpoint is not None
-        assert endpoint.gives_key, "an endpoint whose answers bring a key declares it"
-        secure = context.services.settings.secure_cookies
-        response.set_cookie(COOKIE, answer.key, max_age=_YEAR, path="/", secure=secure, httponly=True, samesite="lax")
+        assert endpoint.gives_key or answer.cookie != COOKIE, "an endpoint whose answers bring a key declares it"
+        response.set_cookie(answer.cookie, answer.key, max_age=_YEAR, path="/", secure=secure, httponly=True, samesite="lax")
+    if answer.forgotten:
+        response.delete_cookie(answer.forgotten, path="/", secure=secure, httponly=True, samesite="lax")
     return response
 
 

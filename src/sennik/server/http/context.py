@@ -21,6 +21,8 @@ from sennik.server.token_bucket import TokenBucket, TokenBuckets
 
 COOKIE: Final = "sennik"
 """The cookie in which a browser keeps its key."""
+COMPANIONS: Final = tuple(f"{COOKIE}-{number}" for number in range(1, 10))
+"""The cookies in which it keeps the keys of other people who play on it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,7 +14,7 @@ from starlette.requests import Request
 
 from sennik.i18n import LanguageCode
 from sennik.match.flaws import Flaw, flaw
-from sennik.server.http.context import COOKIE, Context
+from sennik.server.http.context import COMPANIONS, COOKIE, Context
 from sennik.server.identity.people import Person
 from sennik.server.net.addresses import neighbourhood
 from sennik.server.net.problem import ProblemError, preferred_language
@@ -31,6 +31,9 @@ its body.
 
 BY_HEADER: Final = "sennik-secret"
 """The header with which a new key comes in the body and not in a cookie."""
+
+ACTING: Final = "sennik-as"
+"""The header with the public id of the person of this browser who asks; without it that is the one of the first cookie."""
 
 JSON: Final = "application/json"
 TEXT: Final = "text/plain; charset=utf-8"
@@ -86,13 +89,15 @@ class Answer(Generic[Body]):
     """An answer that is more than its body.
 
     A body of bytes or text is sent as it is, anything else as JSON, and None is no body. A ``status`` of 0 is the
-    endpoint's own. ``key`` is put into the browser's cookie.
+    endpoint's own. ``key`` is put into the browser's ``cookie``. ``forgotten`` names a cookie that is removed.
     """
 
     body: Body
     status: int = 0
     headers: Mapping[str, str] = field(default_factory=dict)
     key: str = ""
+    cookie: str = COOKIE
+    forgotten: str = ""
 
 
 class Call:
@@ -114,7 +119,26 @@ class Call:
         authorization = self.request.headers.get("authorization", "")
         if authorization.lower().startswith("bearer "):
             return authorization[7:].strip()
-        return self.request.cookies.get(COOKIE, "")
+        return self.request.cookies.get(self.cookie, "")
+
+    @property
+    def acting(self) -> str:
+        """The public id of the person of the browser as whom it asks; "" if it does not say."""
+        return self.request.headers.get(ACTING, "")
+
+    @property
+    def cookie(self) -> str:
+        """The cookie with the key of the person who asks; "" if the browser has no key of that person."""
+        if not self.acting:
+            return COOKIE
+        held = {key.partition(".")[0]: name for name, key in self.keys.items()}
+        return held.get(self.acting, "")
+
+    @property
+    def keys(self) -> Mapping[str, str]:
+        """The keys that the browser has, by their cookies."""
+        given = self.request.cookies
+        return {name: given[name] for name in (COOKIE, *COMPANIONS) if name in given}
 
     @property
     def address(self) -> str:
@@ -168,7 +192,9 @@ class Call:
         self._somebody = await self.context.people.by_key(key)
         if self._somebody is not None and self.context.bans.person(self._somebody.id):
             raise ProblemError(403, "banned")
-        if self._somebody is None and (wanted is Key.NEEDED or (key and wanted is Key.CHECKED)):
+        # Whoever asks as somebody else than they are may not become somebody new.
+        nobody = wanted is Key.NEEDED or (key and wanted is Key.CHECKED) or self.acting
+        if self._somebody is None and nobody:
             raise ProblemError(401, "no-person")
 
     async def body(self) -> bytes:

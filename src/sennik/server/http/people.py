@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import ceil
 from typing import Annotated, Final
 
 from msgspec import Meta
 
 from sennik.match import clean_name, portraits
-from sennik.server.http.context import Carried
+from sennik.server.http.companions import companions
+from sennik.server.http.context import COOKIE, Carried
 from sennik.server.http.endpoint import BY_HEADER, Answer, Call, Key, Query, endpoint
 from sennik.server.http.sharing import base_url
 from sennik.server.identity.people import Person
@@ -28,7 +30,7 @@ async def get_me(call: Call) -> Answer[w.Me | None]:
     somebody = call.somebody
     if somebody is None:
         return Answer(None, status=204)
-    return Answer(_me(somebody))
+    return Answer(_me(somebody, here=[] if call.acting else await companions(call)))
 
 
 @endpoint("PUT", "/api/me", "Introduce oneself, or change name, language and portrait", key=Key.WELCOME, gives_key=True)
@@ -46,7 +48,7 @@ async def put_me(call: Call, data: w.Introduce) -> Answer[w.Me]:
         person = await context.people.change(known, data.name, language, data.portrait)
         if (person.name, person.portrait) != (known.name, known.portrait):
             context.tables.renamed(person)
-        return Answer(_me(person))
+        return Answer(_me(person, here=[] if call.acting else await companions(call)))
     if not context.new_people.take(call.neighbourhood):
         raise ProblemError(429, "many-people")
     person, key = await context.people.introduce(data.name, language, data.portrait)
@@ -61,18 +63,18 @@ async def post_key(call: Call) -> Answer[w.Me]:
     The old key then belongs to nobody. The person's other devices lose their access, links and tickets that were made
     are void, and sockets are ended with the code ``key``.
     """
-    return _with_key(call, call.person, await call.context.change_key(call.person))
+    return _with_key(call, call.person, await call.context.change_key(call.person), call.cookie)
 
 
-def _with_key(call: Call, person: Person, key: str) -> Answer[w.Me]:
+def _with_key(call: Call, person: Person, key: str, cookie: str = COOKIE) -> Answer[w.Me]:
     if call.request.headers.get(BY_HEADER) == "body":
         return Answer(_me(person, key))
-    return Answer(_me(person), key=key)
+    return Answer(_me(person), key=key, cookie=cookie)
 
 
-def _me(person: Person, key: str | None = None) -> w.Me:
+def _me(person: Person, key: str | None = None, here: Sequence[w.Companion] = ()) -> w.Me:
     portrait = person.portrait or portraits({person.id: None})[person.id]
-    return w.Me(person.id, person.name, person.language, portrait, key)
+    return w.Me(person.id, person.name, person.language, portrait, key, list(here))
 
 
 @endpoint("POST", "/api/tickets", "A ticket for one socket", key=Key.NEEDED)

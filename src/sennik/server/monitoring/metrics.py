@@ -71,7 +71,7 @@ class Metrics(Collector):
                 self.begun[game] += 1
                 bots = sum(seat.played_by_bot for seat in match.seats)
                 self.journal.begun(match.id, game, len(match.seats) - bots, bots)
-            elif isinstance(event, e.Ended | e.Abandoned):
+            elif isinstance(event, e.Ended | e.Abandoned | e.CalledOff):
                 self.ended[game] += 1
                 self.journal.ended(match.id, game, (event.at - (match.started_at or 0)) / 1_000)
 

@@ -40,8 +40,11 @@ _FAILURES: Final = Rate(1 / 300, 3)
 _WAITING: Final = 2_000
 """How many calls may wait. A call beyond them is lost, and the table shows whose turn it is."""
 
-_LONGEST_LIFE: Final = 24 * 3_600
-"""How long (seconds) a push service keeps a call for a browser that can't be reached."""
+_LIFE: Final = 24 * 3_600
+"""How long (seconds) a push service keeps a call to a question that nothing ends, for a browser that can't be reached."""
+
+_LONGEST_LIFE: Final = 28 * 24 * 3_600
+"""How long (seconds) it keeps any call. Some push services refuse more."""
 
 _NOBODY: Final = "mailto:nobody@invalid.example"
 """The contact of a server that has no address on the internet. No push service can reach it, and none is told of it."""
@@ -51,13 +54,13 @@ _NOBODY: Final = "mailto:nobody@invalid.example"
 class PushCall:
     """A call to somebody who is away.
 
-    ``reason`` is that it is their turn, or that the game begins. ``seconds`` is how long the call is of use; None if
-    nothing ends it.
+    ``reason`` is that it is their turn, that a round was counted and they have to go on, that the game begins, or that
+    somebody's time has run out. ``seconds`` is how long the call is of use; None if nothing ends it.
     """
 
     table: str
     game: str
-    reason: Literal["asked", "begins"]
+    reason: Literal["asked", "counted", "begins", "late"]
     seconds: float | None
 
 
@@ -119,7 +122,7 @@ class Calls:
             # What was allowed when it was made is not allowed any more.
             await self._store.unsubscribe(to.endpoint)
             return Delivery.GONE
-        life = _LONGEST_LIFE if call.seconds is None else min(_LONGEST_LIFE, max(0, int(call.seconds)))
+        life = _LIFE if call.seconds is None else min(_LONGEST_LIFE, max(0, int(call.seconds)))
         contact = to.origin if to.origin.startswith("https:") else _NOBODY
         headers = [
             ("TTL", str(life)),

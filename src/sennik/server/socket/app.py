@@ -140,6 +140,7 @@ class SocketApp:
         connection = Connection(send, person, language, self._settings, self._metrics)
         connection.host = scope["client"][0] if scope.get("client") else ""
         connection.address = neighbourhood(connection.host)
+        connection.watching = hello.watch
         self._of_person.setdefault(person.id, set()).add(connection)
         table = None
         try:

@@ -52,6 +52,7 @@ class Connection:
         "person",
         "portrait",
         "tell",
+        "watching",
     )
 
     def __init__(self, send: Send, person: Person, language: str, settings: Settings, metrics: Metrics) -> None:
@@ -62,6 +63,7 @@ class Connection:
         self.address = ""
         self.host = ""
         self.channel: Channel | None = None
+        self.watching = False
         self._metrics = metrics
         self._outbox = Outbox(
             send, settings.limits.behind_messages, self._caught_up, lambda: bye("flood", self.language), metrics
@@ -124,7 +126,7 @@ class Connection:
             self._malformed("", "hello-again")
             return
         if not self._bucket.take():
-            id = "" if isinstance(message, w.Ping | w.Seen) else message.id  # noqa: A001 - a command's id
+            id = "" if isinstance(message, w.Ping | w.Seen | w.Hurry) else message.id  # noqa: A001 - a command's id
             self._answer(id, Refusal("too_many", "too-fast"))
             self._lose_patience("flood")
             return
@@ -135,7 +137,11 @@ class Connection:
             self._outbox.answer(b'{"type":"pong"}')
             return
         if isinstance(message, w.Seen):
-            self._table.seen(self.person, message.n)
+            if not self.watching:
+                self._table.seen(self.person, message.n)
+            return
+        if isinstance(message, w.Hurry):
+            self._table.hurry(self.person)
             return
         reply = partial(self._answered, message.id, monotonic())
         self._table.ask(self.person, message, reply, self._outbox.hold)

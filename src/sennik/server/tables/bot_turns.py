@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
 from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, Seat
 from sennik.match import Match, window_end
+from sennik.match.events import Pace
 from sennik.server.tables.services import Services
 
 _PART_OF_A_WINDOW: Final = 0.8
 """A bot takes at most this share of the time that is left to a window."""
+
+_PACES: Final[Mapping[Pace, float]] = {"quick": 0.35, "normal": 1.0, "calm": 2.0}
+"""How long a bot takes at each pace, beside the usual."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +54,7 @@ class BotTurns:
         self._let_be: dict[int, int] = {}
         self._saw: dict[int, int] = {}
         self._made: dict[int, deque[tuple[int, str]]] = {}
+        self._hurried = asyncio.Event()
 
     @property
     def busy(self) -> bool:
@@ -81,9 +87,10 @@ class BotTurns:
 
     def _pace(self, match: Match, at: int) -> float:
         """Returns the seconds to take. They are drawn before the bot sees anything, so its time says nothing of its answer."""
-        if match.window is None:
-            return self._bots.pace(self._settings.bot_pace_go_on if match.round_over else self._settings.bot_pace)
-        low, high = self._settings.bot_pace
+        low, high = self._settings.bot_pace_go_on if match.round_over else self._settings.bot_pace
+        if match.live is None:
+            # A night is as long as it is, whatever the pace.
+            low, high = low * _PACES[match.setup.pace], high * _PACES[match.setup.pace]
         end = window_end(match)
         if end is not None:
             most = max(0.0, _PART_OF_A_WINDOW * (end - at) / 1_000)
@@ -111,6 +118,11 @@ class BotTurns:
         elif match.phase == "playing" and seat in match.waiting and match.seats[seat].played_by_bot and match.standing is None:
             self.ask(match, seat, at)
 
+    def hurry(self) -> None:
+        """Lets the bots that think now take no more time than they need."""
+        self._hurried.set()
+        self._hurried = asyncio.Event()
+
     def close(self) -> None:
         """Stops all bots that are thinking, since nobody wants their answers any more."""
         for thought in self._asked.values():
@@ -123,5 +135,7 @@ class BotTurns:
         until = loop.time() + pace
         choice = await self._bots.choose(level, rules, view, seat, own)
         if pace > 0:
-            await asyncio.sleep(until - loop.time())
+            with suppress(TimeoutError):
+                async with asyncio.timeout_at(until):
+                    await self._hurried.wait()
         self._answer(Choice(seat, decision, choice))

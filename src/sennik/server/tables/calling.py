@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import Final, Literal
 
-from sennik.match import Match
-from sennik.match.referee import deadline
+from sennik.match import Match, deadline
 from sennik.server.push.calls import PushCall
 
 SHORTEST: Final = 20.0
@@ -34,6 +33,7 @@ class Calling:
         # What was open when the table was loaded was called for then.
         self._done: dict[int, int] = {seat: match.decisions[seat] for seat in match.waiting}
         self._shown: dict[int, tuple[int, float]] = {}
+        self._late = match.late
 
     def look(self, match: Match, now: int) -> None:
         """Calls whoever is asked by now and is away. ``now`` is the ms since the match was opened."""
@@ -45,12 +45,24 @@ class Calling:
                     self._call(player.person, PushCall(match.id, match.setup.game, "begins", _BEGINNING))
         if match.phase != "playing" or match.live is not None or match.standing is not None:
             return
+        if match.late - self._late:
+            self._call_others(match)
+        self._late = match.late
         for seat in match.waiting:
             self._ask(match, seat, now)
 
+    def _call_others(self, match: Match) -> None:
+        """Calls the people who choose what comes of it that somebody's time has run out."""
+        for number, player in enumerate(match.seats):
+            if player.person is None or player.played_by_bot or number in match.late or self._looks(player.person):
+                continue
+            self._call(player.person, PushCall(match.id, match.setup.game, "late", None))
+
     def _ask(self, match: Match, seat: int, now: int) -> None:
         number, player = match.decisions[seat], match.seats[seat]
-        if self._done.get(seat) == number or player.person is None or player.played_by_bot or match.round_over:
+        if self._done.get(seat) == number or player.person is None or player.played_by_bot:
+            return
+        if match.round_over and not match.by_mail:
             return
         if self._looks(player.person):
             if self._shown.get(seat, (0, 0.0))[0] != number:
@@ -63,4 +75,5 @@ class Calling:
         end = deadline(match, seat)
         left = None if end is None else (end - now) / 1_000
         if left is None or left >= SHORTEST:
-            self._call(player.person, PushCall(match.id, match.setup.game, "asked", left))
+            reason: Literal["asked", "counted"] = "counted" if match.round_over else "asked"
+            self._call(player.person, PushCall(match.id, match.setup.game, reason, left))

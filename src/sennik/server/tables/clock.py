@@ -9,6 +9,11 @@ from time import time
 from sennik.match import Match
 
 
+def wall() -> int:
+    """Returns the time of the day as the server has it, in ms since 1970."""
+    return int(time() * 1_000)
+
+
 class MatchClock:
     """A clock that counts ms since the match was opened. It goes on from the wall clock's time, and never back even if
     that is set.
@@ -21,8 +26,7 @@ class MatchClock:
         self._loop = asyncio.get_running_loop()
         self._ring = ring
         self._timer: asyncio.TimerHandle | None = None
-        wall = int(time() * 1_000) - match.epoch
-        self._zero = max(wall, match.at) - int(self._loop.time() * 1_000)
+        self._zero = max(wall() - match.epoch, match.at) - int(self._loop.time() * 1_000)
 
     def now(self) -> int:
         """Returns the ms since the match was opened."""

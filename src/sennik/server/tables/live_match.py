@@ -34,9 +34,13 @@ _ASKS_ANEW: Final = (
     e.TakenOver,
     e.Reseated,
     e.Arrived,
+    e.RanOut,
+    e.TimeGiven,
+    e.Down,
+    e.CalledOff,
 )
 
-_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned)
+_COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned, e.CalledOff)
 
 
 @dataclass(slots=True)
@@ -134,15 +138,15 @@ class LiveMatch:
         """The match as it was when something was stored last."""
         return Reached(self.told, *self._reached)
 
-    def shows_as_stored(self, person: str) -> bool:
-        """Tells whether that person may be answered from the match as it is now.
+    def shows_as_stored(self, person: str, *, watching: bool = False) -> bool:
+        """Tells whether that person may be answered from the match as it is now, or be told what spectators are told.
 
         They may if everything is stored, or if the person will not be told what is being stored: a person who had to
         wait for it would learn that it is there.
         """
         if self.lost or self.asleep:
             return False
-        return not self.ahead or self.projector.hides(self.match.seat_of(person))
+        return not self.ahead or self.projector.hides(None if watching else self.match.seat_of(person))
 
     def knows(self, person: str, name: str, portrait: Portrait | None) -> bool:
         """Tells whether the match knows already that the person is here, by that name and with that portrait."""
@@ -183,9 +187,11 @@ class LiveMatch:
 
     def happen(self, events: Sequence[Event], batch: Batch) -> None:
         """Folds the events, and what is owed after them, into the batch."""
+        late = self.match.late
         for event in events:
             self._fold(event, batch)
-            if not isinstance(event, e.OF_PLAY):
+            # Whoever is late and moves is late no more.
+            if not isinstance(event, e.OF_PLAY) or self.match.late != late:
                 batch.table = True
             batch.asked = batch.asked or isinstance(event, _ASKS_ANEW)
         while due := owed(self.match, shuffle, events[-1].at):
@@ -213,7 +219,9 @@ class LiveMatch:
         if batch.table:
             self.projector.table_changed(match, info, author_table_info(match))
         started = self._loop.time()
-        line = summary(match, Reached(info, match.state, match.waiting)) if batch.table else None
+        # By mail the game goes on while nobody is at the table, so its line in lists does too.
+        listed = batch.table or match.by_mail
+        line = summary(match, Reached(info, match.state, match.waiting)) if listed else None
         metrics = self._services.metrics
         try:
             if following is None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import msgspec
+
 from sennik import catalog
 from sennik.kernel.game import Game, Option
 from sennik.match import Clock, Match, Proposal
@@ -27,7 +29,8 @@ def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
-        clock=Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
+        clock=Clock(**msgspec.structs.asdict(setup.clock)),
+        pace=setup.pace,
         chat=setup.chat,
     )
 
@@ -69,6 +72,12 @@ def command(
             return c.Pause(message.id)
         case w.Resume():
             return c.Resume(message.id)
+        case w.GiveTime():
+            return c.GiveTime(message.id, message.seat)
+        case w.CallOff():
+            return c.CallOff(message.id)
+        case w.SetPace():
+            return c.SetPace(message.id, message.pace)
         case w.Reseat():
             return c.Reseat(message.id, message.seat, message.person, level)
         case w.Agree():

@@ -178,7 +178,7 @@ class Presence:
         """Lets in another socket of a person who is here already. Returns False if it has to wait for its turn."""
         live = self._live
         known = live.knows(socket.person, socket.name, socket.portrait)
-        if socket.closed or not known or not live.shows_as_stored(socket.person):
+        if socket.closed or not known or not live.shows_as_stored(socket.person, watching=socket.watching):
             return False
         socket.channel = live.projector.attach(live.match, socket, live.now(), after)
         return True
@@ -227,12 +227,10 @@ class Presence:
     def move_seats(self) -> None:
         """Moves sockets to another channel if their person has another seat now, or none any more."""
         live = self._live
-        for person, sockets in self._sockets.items():
-            channel = live.projector.channel(live.match.seat_of(person))
-            for socket in sockets:
-                if socket.channel is not None and socket.channel is not channel:
-                    socket.channel.listeners.discard(socket)
-                    socket.channel = live.projector.attach(live.match, socket, live.now())
+        for socket in self:
+            if socket.channel is not None and socket.channel is not live.projector.channel_of(live.match, socket):
+                socket.channel.listeners.discard(socket)
+                socket.channel = live.projector.attach(live.match, socket, live.now())
 
     def send_away(self) -> None:
         """Ends the sockets of people whom the host has banned."""
@@ -301,7 +299,7 @@ class Presence:
     async def _refresh(self, refresh: Refresh) -> None:
         socket = refresh.socket
         if not socket.closed and socket.channel is not None:
-            socket.fresh(self._live.view(socket.person))
+            socket.fresh(self._live.projector.view_of(self._live.match, socket, self._live.now()))
 
     async def _look(self, look: Look) -> None:
         try:

@@ -30,6 +30,7 @@ from sennik.server.monitoring.log import whereabouts
 from sennik.server.net.addresses import is_loopback, neighbourhood
 from sennik.server.net.problem import ProblemError
 from sennik.server.tables import messages, summary
+from sennik.server.tables.by_mail import ByMail
 from sennik.server.tables.services import Services
 from sennik.server.tables.setups import try_out
 from sennik.server.tables.table import Table
@@ -59,13 +60,18 @@ class TableRegistry:
         self._taken_out: dict[str, asyncio.Event] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._opened_from: dict[str, str] = {}
+        self._by_mail = ByMail(services.store)
         self.closed = False
         gauges = services.metrics.gauges
         gauges["tables_loaded"] = lambda: len(self._loaded)
         gauges["letters_waiting"] = lambda: sum(table.waiting for table in self._loaded.values())
 
+    async def prepare(self) -> None:
+        """Finds the tables that go on while nobody is there, before anybody comes. Raises ``StoreError`` if that fails."""
+        await self._by_mail.begin()
+
     def start(self) -> None:
-        """Begins to put idle tables out of memory."""
+        """Begins to put idle tables out of memory, and those into it at which something is due."""
         self._sweeper = asyncio.get_running_loop().create_task(self._sweep_on())
 
     async def close(self) -> None:
@@ -79,6 +85,8 @@ class TableRegistry:
         tables = list(self._loaded.values())
         self._loaded.clear()
         await asyncio.gather(*(table.close("shutdown", _END_SECONDS) for table in tables))
+        with suppress(StoreError):
+            await self._by_mail.end()
 
     async def get(self, id: str) -> Table | None:  # noqa: A002 - a table's id
         """Returns the table, and loads it if need be; None if there is none.
@@ -160,8 +168,8 @@ class TableRegistry:
     async def _own_line(self, line: Line, person: str) -> w.TableLine | None:
         """Returns the line of a person's own table as it is now; None if they have left it for good."""
         table, told, phase = self._loaded.get(line.id), summary.kept(line), line.phase
-        if table is None and not told.settled:
-            # The server was killed while somebody was there, or an earlier release kept less.
+        if table is None and (not told.settled or (told.due and line.updated < self._by_mail.since)):
+            # The server was killed while somebody was there, or stopped while a clock ran, or an earlier release kept less.
             with suppress(BrokenMatch, UnreadableEvent):
                 table = await self.get(line.id)
         if table is not None:
@@ -266,6 +274,7 @@ class TableRegistry:
 
     async def _load(self, id: str) -> Table | None:  # noqa: A002 - a table's id
         try:
+            await self._by_mail.beat()
             table = await Table.load(self._services, id)
         except (StoreError, BrokenMatch) as error:
             _log.error("table %s could not be loaded: %s", id, whereabouts(error))
@@ -277,19 +286,29 @@ class TableRegistry:
             raise ClosedError("the server ends")
         if table is not None:
             self._loaded[id] = table
+            self._by_mail.forget(id)
         return table
 
     async def sweep(self) -> None:
-        """Puts the tables out of memory that nobody has needed for a while."""
+        """Puts the tables out of memory that nobody has needed for a while, and those into it at which something is due."""
         for id, table in list(self._loaded.items()):  # noqa: A001 - a table's id
             if (table.closed or table.idle) and self._loaded.get(id) is table:
                 del self._loaded[id]
+                self._by_mail.put_out(id, summary.next_due(table.match))
                 await table.close()
+        # First of all, since what is loaded has to know for how long the machine was asleep.
+        await self._by_mail.beat()
+        for id in self._by_mail.ripe():  # noqa: A001 - a table's id
+            with suppress(StoreError, BrokenMatch):
+                await self.get(id)
 
     async def _sweep_on(self) -> None:
         while True:
+            try:
+                await self.sweep()
+            except StoreError as error:
+                _log.error("the tables could not be looked after: %s", whereabouts(error))
             await asyncio.sleep(_SWEEP_SECONDS)
-            await self.sweep()
 
     # --- what the person who runs the server has done ----------------------------------------------------------------------
 
@@ -312,10 +331,15 @@ class TableRegistry:
             if loading is not None:
                 await asyncio.wait([loading])
             table = self._loaded.pop(id, None)
+            self._by_mail.forget(id)
             if table is not None:
                 await table.close(code, _END_SECONDS)
             yield
         finally:
+            with suppress(StoreError):
+                line = await self._services.store.line(id)
+                if line is not None:
+                    self._by_mail.put_out(id, summary.due_of(line))
             del self._taken_out[id]
             over.set()
 

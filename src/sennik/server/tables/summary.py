@@ -13,7 +13,8 @@ import msgspec
 
 from sennik import catalog
 from sennik.kernel.game import AnyState, Seat, Spectator
-from sennik.match import Match, Setup
+from sennik.match import Match, Setup, deadlines, next_times, window_end
+from sennik.match.events import Tempo
 from sennik.server.tables.messages import reader_options
 from sennik.server.views.table_info import table_info
 from sennik.store import Line, Summary
@@ -43,6 +44,11 @@ class Brief(msgspec.Struct, omit_defaults=True):
     somebody is at the table, so that this is true only for a moment. ``leader`` is the host's id, and ``goes_on`` says that
     the table is the rematch of another one. ``author`` is the person who alone may read the
     record, or "" if everybody may who sits there.
+
+    ``ends`` has the seats whose clocks run, with when their time runs out. ``window_ends`` is when an open window of
+    answers closes, and ``due`` when something happens by itself at a table by mail; both are 0 if nothing does. All these
+    are ms since 1970, and do not reckon with times during which the server is stopped. ``late`` says that somebody's time
+    has run out.
     """
 
     preset: str
@@ -60,6 +66,11 @@ class Brief(msgspec.Struct, omit_defaults=True):
     author: str = ""
     scores: list[int] = []
     winners: list[int] = []
+    tempo: Tempo = "brisk"
+    ends: list[tuple[int, int]] = []
+    window_ends: int = 0
+    late: bool = False
+    due: int = 0
 
     @property
     def settled(self) -> bool:
@@ -72,6 +83,9 @@ def brief(match: Match, reached: Reached) -> Brief:
     table = reached.table
     begun = {"open": 0, "playing": match.started_at, "over": match.ended_at}[table.phase]
     over = table.phase == "over" and match.result is not None
+    playing = match.phase == "playing" and table.phase == "playing"
+    # A live game may hide who has still to answer.
+    clocked = playing and match.live is None
     return Brief(
         preset=table.setup.preset,
         host=next((person.name for person in table.people if person.person == table.host), ""),
@@ -88,7 +102,27 @@ def brief(match: Match, reached: Reached) -> Brief:
         author=match.author if table.withheld else "",
         scores=list(match.result.scores) if over and match.result is not None else [],
         winners=list(match.result.winners) if over and match.result is not None else [],
+        tempo=match.setup.clock.tempo,
+        ends=[(seat, match.epoch + end) for seat, end in deadlines(match) if seat in reached.waiting] if clocked else [],
+        window_ends=_since_1970(match, window_end(match)) if playing else 0,
+        late=playing and bool(match.late),
+        due=next_due(match) if playing else 0,
     )
+
+
+def next_due(match: Match) -> int:
+    """Returns when something happens by itself at a table by mail (ms since 1970); 0 if nothing will, or if it is no such
+    table.
+    """
+    if not match.by_mail or match.phase != "playing" or match.standing is not None:
+        return 0
+    if any(match.seats[seat].played_by_bot for seat in match.waiting):
+        return match.epoch + match.at
+    return _since_1970(match, min(next_times(match, 0), default=None))
+
+
+def _since_1970(match: Match, at: int | None) -> int:
+    return 0 if at is None else match.epoch + at
 
 
 def owners(match: Match) -> tuple[str, ...]:
@@ -122,6 +156,12 @@ def kept(line: Line) -> Brief:
     return msgspec.json.decode(line.body, type=Brief)
 
 
+def due_of(line: Line) -> int:
+    """Returns when something is due at a table by mail (ms since 1970); 0 if nothing is, or if it is no such table."""
+    # Most lines are of other tables: they are not read for this.
+    return kept(line).due if b'"due":' in line.body else 0
+
+
 def line(stored: Line) -> w.TableLine:
     """Returns the line of a list as it was kept, for nobody in particular."""
     return _line(stored.id, stored.game, stored.phase, kept(stored))
@@ -130,6 +170,10 @@ def line(stored: Line) -> w.TableLine:
 def own_line(id: str, game: str, phase: str, told: Brief, person: str, *, hidden: bool) -> w.TableLine:  # noqa: A002
     """Returns the line of a table in its person's own list."""
     seat = next((number for number, each in enumerate(told.sitting) if each.person == person), None)
+    of, end = min(told.ends, key=lambda clock: (clock[0] != seat, clock[1]), default=(None, 0))
+    if told.window_ends and person in told.turns:
+        # Of a window a person learns only that they are asked themselves.
+        of, end = seat, told.window_ends
     return msgspec.structs.replace(
         _line(id, game, phase, told),
         mine=True,
@@ -142,6 +186,10 @@ def own_line(id: str, game: str, phase: str, told: Brief, person: str, *, hidden
         scores=told.scores,
         winners=told.winners,
         record=phase == "over" and told.author in {"", person},
+        tempo=told.tempo,
+        ends=end,
+        ends_seat=of,
+        late=told.late,
     )
 
 

@@ -16,7 +16,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from sennik.match import Event, Match, Portrait, Refusal, bot_act, referee
+from sennik.match import Event, Match, Portrait, Refusal, bot_act, clocks, referee
+from sennik.match import events as e
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.tables.bot_turns import BotTurns, Choice
@@ -159,6 +160,11 @@ class Table:
         """Notes that the person has received what they were told up to that number."""
         self.projector.channel(self.match.seat_of(person)).acknowledge(n)
 
+    def hurry(self, person: str) -> None:
+        """Lets the bots answer as soon as they can, if this person plays alone with them."""
+        if self.match.alone and self.match.seat_of(person) is not None:
+            self._bots.hurry()
+
     async def look(self, person: str, name: str, seen: int | None = None, portrait: Portrait | None = None) -> bytes:
         """Returns the person's view, for a person who asks by HTTP and has received what they were told up to the
         number ``seen``.
@@ -273,11 +279,7 @@ class Table:
         match = self.match
         self._used = self._loop.time()
         if not self.closed:
-            due = [at for _, at in referee.deadlines(match)]
-            if match.window is not None and (closed := referee.closing(match, self._live.interval)) is not None:
-                due.append(closed)
-            if (rings := referee.alarm(match)) is not None:
-                due.append(rings)
+            due = clocks.next_times(match, self._live.interval)
             if not self._all_here:
                 due += [at for _, at in referee.absences(match)]
             self._live.clock.set(due)
@@ -345,11 +347,11 @@ class Table:
         def at() -> int:
             return max(tick.at, match.at)
 
-        due = referee.close_window(match, live.interval, at()) or referee.ring(match, at())
+        due = clocks.close_window(match, live.interval, at()) or clocks.ring(match, at())
         if due:
             await live.carry_out(due)
         for seat in match.waiting:
-            events = referee.time_up(match, seat, at())
+            events = clocks.time_up(match, seat, at())
             if events:
                 await live.carry_out(events)
         level = self._services.bots.stand_in(match.setup.game)
@@ -371,9 +373,22 @@ class Table:
         """
         events: list[Event] = []
         if self.match.window is not None and self.match.window.noted is not None:
-            events += referee.close_window(self.match, self._live.interval, self.now())
+            events += clocks.close_window(self.match, self._live.interval, self.now())
         left = events[-1].at if events else self.match.at
         events += [event for person in self.match.people for event in referee.leave(self.match, person, left)]
+        if self.match.by_mail:
+            events += await self._downs()
         if events:
             await self._live.carry_out(events)
         self._live.asleep = False
+        if self.match.by_mail:
+            # Nobody has to come for the game to go on.
+            self._go_on(asked=True)
+
+    async def _downs(self) -> list[Event]:
+        """Returns the times during which the server was stopped since the latest thing happened, as events."""
+        match = self.match
+        if match.phase != "playing":
+            return []
+        stops = await self._services.store.stops(match.epoch + match.at)
+        return [e.Down(at=until - match.epoch, since=since - match.epoch) for since, until in stops]

@@ -11,9 +11,10 @@ from sennik.match import Portrait, Refusal
 
 
 class Listener(Protocol):
-    """A socket as a channel sees it. Messages are JSON."""
+    """A socket as a channel sees it. Messages are JSON. ``watching`` says that it is told what spectators are told."""
 
     person: str
+    watching: bool
 
     def tell(self, message: bytes) -> None:
         """Takes a numbered message, or something that was said."""
@@ -43,7 +44,9 @@ class Socket(Listener, Protocol):
 
 
 class Kept(NamedTuple):
-    """A message that was told, with its number. ``cut`` is where the decision begins in a change, and 0 in other messages."""
+    """A message that was told, with its number. ``cut`` is where the clocks begin in a change, with the decision behind
+    them, and 0 in other messages.
+    """
 
     n: int
     message: bytes
@@ -75,7 +78,7 @@ class Author(NamedTuple):
 _SHOWN: Final = 16
 """How many looks that nobody has acknowledged are kept for a seat."""
 
-_TABLE: Final = b'{"type":"table","n":%d,"table":%b,"seat":%b}'
+_TABLE: Final = b'{"type":"table","n":%d,"table":%b,"seat":%b,"now":%d}'
 
 
 class _View(NamedTuple):
@@ -108,6 +111,7 @@ class Channel:
 
     __slots__ = (
         "asked",
+        "clocks",
         "kept",
         "listeners",
         "live",
@@ -137,6 +141,7 @@ class Channel:
         self.view: object = None
         self.waiting: tuple[int, ...] = ()
         self.asked: Asked | None = None
+        self.clocks = b""
 
     def acknowledge(self, n: int) -> None:
         """Notes that its listener has received everything up to that number. What was ``shown`` by then is not shown again."""
@@ -144,23 +149,25 @@ class Channel:
             while self.shown and self.shown[0].n <= n:
                 self.shown.popleft()
 
-    def change(self, changed: bytes, tail: bytes, decision: bytes) -> None:
-        """Adds a change, which ``publish`` tells: the fields that changed, what comes between them and the decision,
-        and the decision.
+    def change(self, changed: bytes, tail: bytes, running: bytes) -> None:
+        """Adds a change, which ``publish`` tells: the fields that changed, what comes between them and the clocks, and the
+        clocks with the decision.
         """
         self.n += 1
         head = b'{"type":"change","n":%d,"set":{%b%b' % (self.n, changed, tail)
-        message = head + decision + b"}"
+        message = head + running + b"}"
         self.kept.append(Kept(self.n, message, len(head)))
         self.pending.append(message)
 
-    def table(self, table: bytes, own: Author | None) -> None:
-        """Adds a changed table. ``own`` is a person who sees it differently from all others, with the table as they see it."""
+    def table(self, table: bytes, own: Author | None, at: int) -> None:
+        """Adds a changed table. ``own`` is a person who sees it differently from all others, with the table as they see
+        it.
+        """
         self.n += 1
         seat = b"null" if self.seat is None else b"%d" % self.seat
-        message = _TABLE % (self.n, table, seat)
+        message = _TABLE % (self.n, table, seat, at)
         self.kept.append(Kept(self.n, message, 0))
-        self.pending.append(message if own is None else _Table(message, own.person, _TABLE % (self.n, own.table, seat)))
+        self.pending.append(message if own is None else _Table(message, own.person, _TABLE % (self.n, own.table, seat, at)))
 
     def renew(self, before: bytes, behind: bytes) -> None:
         """Adds a whole view, into which each listener's own id is put in the middle. The messages kept so far are dropped."""
@@ -193,13 +200,13 @@ class Channel:
         self.kept.clear()
         self.pending.clear()
 
-    def missed(self, after: int, decision: bytes) -> list[bytes] | None:
+    def missed(self, after: int, running: bytes) -> list[bytes] | None:
         """Returns what was told after that number, or None if that is no longer known.
 
-        The last change carries ``decision``, which is what is asked now with the time that is left now.
+        The last change carries ``running``: the clocks, and what is asked now with the time that is left now.
         """
         if not self.live or not self.n - len(self.kept) <= after <= self.n:
             return None
         missed = [kept for kept in self.kept if kept.n > after]
         last = max((n for n, _, cut in missed if cut), default=0)
-        return [message[:cut] + decision + b"}" if n == last else message for n, message, cut in missed]
+        return [message[:cut] + running + b"}" if n == last else message for n, message, cut in missed]

@@ -7,7 +7,7 @@ from typing import Final
 import msgspec
 
 from sennik.kernel.view_encoder import ViewEncoder
-from sennik.match import Event, Match
+from sennik.match import Event, Match, deadline, times
 from sennik.match import events as e
 from sennik.wire.messages import ResultInfo
 
@@ -15,6 +15,8 @@ _encode: Final = msgspec.json.Encoder().encode
 
 _ANSWERS: Final = (e.Moved, e.TimeUp)
 _OF_NOBODY: Final = (e.Shuffled, e.Closed, e.Rang)
+
+_CLOCK: Final = b'{"seat":%d,"since":%d,"turn":%d,"bank":%d}'
 
 
 def seat_noted(match: Match, event: Event) -> int | None:
@@ -58,6 +60,21 @@ def told_trace(match: Match, event: e.OfPlay, encoder: ViewEncoder[object, objec
 def time_of(match: Match, at: int) -> bytes:
     """Returns the time of play in a live game, as a field of a message; nothing in other games."""
     return b"" if match.live is None else b'"time":%d,' % match.time(at)
+
+
+def running_clocks(match: Match, waiting: tuple[int, ...]) -> bytes:
+    """Returns the clocks that run, of these seats, as the elements of a list in a message. Windows of answers have none,
+    since there nobody is told who has still to answer.
+    """
+    if match.window is not None or match.alone or match.phase != "playing":
+        return b""
+    return b",".join(
+        [
+            _CLOCK % (seat, match.asked_at[seat], *times(match, seat))
+            for seat in waiting
+            if seat in match.waiting and deadline(match, seat) is not None
+        ]
+    )
 
 
 def told_result(match: Match) -> bytes:

@@ -20,7 +20,7 @@ from sennik.kernel.view_encoder import ViewEncoder, encoder_for
 from sennik.match import Event, Match, deadline
 from sennik.match import events as e
 from sennik.server.views.channel import Asked, Author, Channel, Listener, Shown
-from sennik.server.views.play import is_news, seat_noted, time_of, told_result, told_trace
+from sennik.server.views.play import is_news, running_clocks, seat_noted, time_of, told_result, told_trace
 from sennik.wire.messages import TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -36,8 +36,8 @@ class _Seats(dict[tuple[int, ...], bytes]):
 
 _SEATS: Final = _Seats()
 
-_TAIL: Final = b'},%b"trace":%b,"waiting":%b,"result":%b,"decision":'
-"""What comes in a change between the fields that changed and the decision. In a live game it begins with the time."""
+_TAIL: Final = b'},%b"trace":%b,"waiting":%b,"result":%b,'
+"""What comes in a change between the fields that changed and the clocks. In a live game it begins with the time."""
 
 _DECISION: Final = b'{"number":%d,"offer":%b,"remaining":%b,"window":%b}'
 
@@ -99,6 +99,7 @@ class Projector:
         alike = encoder.shared(public.view, view)
         common = b",".join(alike)
         waiting = self._waiting(match, None, view)
+        clocks = running_clocks(match, waiting)
         all_know = encoder.waiting_alike and not self._windows
         time = time_of(match, match.at)
         tail = _TAIL % (time, trace or b"null", _SEATS[waiting], result)
@@ -110,14 +111,15 @@ class Projector:
         for channel, own_view, own, alike_told in zip(live, views, owns, encoder.tell_alike(view, views), strict=True):
             own_waiting = waiting if all_know else self._waiting(match, channel.seat, own_view)
             if alike_told and own_waiting == waiting:
-                self._tell(match, channel, common, own, tail, waiting, news)
+                self._tell(match, channel, common, own, tail, waiting, clocks, news)
             else:
                 own_trace = trace if alike_told else None
                 if not alike_told and play is not None and is_news(match, encoder, channel.view, own_view, play):
                     own_trace = told_trace(match, play, encoder, own_view)
                 own_tail = _TAIL % (time, own_trace or b"null", _SEATS[own_waiting], result)
                 own_news = bool(alike or own_trace) or result != b"null"
-                self._tell(match, channel, common, own, own_tail, own_waiting, own_news)
+                own_clocks = clocks if own_waiting == waiting else running_clocks(match, own_waiting)
+                self._tell(match, channel, common, own, own_tail, own_waiting, own_clocks, own_news)
                 if own_trace is not None and not alike_told:
                     self._show(channel, own_trace)
                     if self._retells and trace is not None and channel.seat is not None:
@@ -135,7 +137,7 @@ class Projector:
         waiting = self._waiting(match, channel.seat, view)
         tail = _TAIL % (b"", b"null", _SEATS[waiting], b"null")
         (own,) = encoder.owns([channel.view], [view])
-        self._tell(match, channel, b"", own, tail, waiting, news=False)
+        self._tell(match, channel, b"", own, tail, waiting, b"", news=False)
         channel.view = view
 
     def start(self, match: Match, table: TableInfo) -> None:
@@ -167,7 +169,7 @@ class Projector:
         self._untold = True
         for channel in self._channels():
             if channel.live and alone in {None, channel}:
-                channel.table(encoded, own)
+                channel.table(encoded, own, match.at)
         self._keep_up(match)
 
     def publish(self) -> None:
@@ -205,15 +207,15 @@ class Projector:
         - All in a live game, since what was told before may have to be forgotten by now.
         - An author who sees more of the table than others, since only what all may see is kept.
         """
-        channel = self.channel(match.seat_of(listener.person))
+        channel = self.channel_of(match, listener)
         seat = channel.seat
         own = self._author is not None and listener.person == self._author.person
         forgets = not self._aided or match.live is not None or own
-        missed = None if after is None or forgets else channel.missed(after, self._decision(match, seat, at))
-        self.hear(match, listener.person)
+        missed = None if after is None or forgets else channel.missed(after, self._running(match, seat, at, channel.clocks))
+        self._hear(match, channel)
         channel.listeners.add(listener)
         if not missed:
-            listener.fresh(self.view(match, listener.person, at))
+            listener.fresh(self.view_of(match, listener, at))
         else:
             for message in missed:
                 listener.tell(message)
@@ -221,21 +223,34 @@ class Projector:
 
     def hear(self, match: Match, person: str) -> Channel:
         """Returns the person's channel, which is kept up to date from now on, as long as somebody asks for it now and then."""
-        channel = self.channel(match.seat_of(person))
+        return self._hear(match, self.channel(match.seat_of(person)))
+
+    def view(self, match: Match, person: str, at: int) -> bytes:
+        """Returns the whole view of the person's channel."""
+        return self._whole(match, self.hear(match, person), person, at)
+
+    def channel_of(self, match: Match, listener: Listener) -> Channel:
+        """Returns the channel that the listener gets."""
+        return self.channel(None if listener.watching else match.seat_of(listener.person))
+
+    def view_of(self, match: Match, listener: Listener, at: int) -> bytes:
+        """Returns the whole view of the listener's channel."""
+        return self._whole(match, self._hear(match, self.channel_of(match, listener)), listener.person, at)
+
+    # --- inside ----------------------------------------------------------------------------------------------------------
+
+    def _hear(self, match: Match, channel: Channel) -> Channel:
+        """Keeps the channel up to date from now on, and returns it."""
         if not channel.live:
             channel.live = True
             self._load(match, channel)
         channel.unheard = 0
         return channel
 
-    def view(self, match: Match, person: str, at: int) -> bytes:
-        """Returns the whole view of the person's channel."""
-        channel = self.hear(match, person)
+    def _whole(self, match: Match, channel: Channel, person: str, at: int) -> bytes:
         author = self._author is not None and person == self._author.person
         before, behind = self._view(match, channel, at, author=author)
         return before + person.encode() + behind
-
-    # --- inside ----------------------------------------------------------------------------------------------------------
 
     def _channels(self) -> tuple[Channel, ...]:
         return (self._spectators, *self._seats)
@@ -317,6 +332,7 @@ class Projector:
         if self._encoder is not None:
             (channel.view,) = self._encoder.views(match.state, (channel.viewer,))
             channel.waiting = self._waiting(match, channel.seat, channel.view)
+            channel.clocks = running_clocks(match, channel.waiting)
 
     def _view(self, match: Match, channel: Channel, at: int, *, author: bool = False) -> tuple[bytes, bytes]:
         """Returns the view up to the person's id, and the rest behind it. All else is the same for everybody at the channel."""
@@ -325,7 +341,7 @@ class Projector:
         table = self._author.table if author and self._author is not None else self._table
         before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, table)
         shown = b'"shown":[%b],' % b",".join(trace for _, trace in channel.shown) if channel.shown else b""
-        behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b%b"result":%b}' % (
+        behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b%b"now":%d,"clocks":[%b],"result":%b}' % (
             seat,
             state,
             b",".join([channel.own.get(number, entry) for number, entry in enumerate(self._log)] if channel.own else self._log),
@@ -333,6 +349,8 @@ class Projector:
             _SEATS[channel.waiting],
             time_of(match, at),
             shown,
+            at,
+            running_clocks(match, channel.waiting),
             told_result(match),
         )
         return before, behind
@@ -357,19 +375,33 @@ class Projector:
         return encoded
 
     def _tell(
-        self, match: Match, channel: Channel, common: bytes, own: list[bytes], tail: bytes, waiting: tuple[int, ...], news: bool
+        self,
+        match: Match,
+        channel: Channel,
+        common: bytes,
+        own: list[bytes],
+        tail: bytes,
+        waiting: tuple[int, ...],
+        clocks: bytes,
+        news: bool,
     ) -> None:
         """Makes the channel's message, unless there is nothing new in it. ``common`` and ``own`` are the fields that
         changed.
         """
         asked = self._asked(match, channel.seat) if channel.seat in match.waiting else None
-        if news or own or waiting != channel.waiting or asked != channel.asked:
+        if news or own or waiting != channel.waiting or asked != channel.asked or clocks != channel.clocks:
             channel.waiting = waiting
             channel.asked = asked
-            decision = b"null" if asked is None else self._decision(match, channel.seat, match.at)
+            channel.clocks = clocks
             if own:
                 common = b",".join([common, *own] if common else own)
-            channel.change(common, tail, decision)
+            seat = None if asked is None else channel.seat
+            channel.change(common, tail, self._running(match, seat, match.at, clocks))
+
+    def _running(self, match: Match, seat: int | None, at: int, clocks: bytes) -> bytes:
+        """Returns the end of a change: these clocks, and what the seat is asked."""
+        decision = self._decision(match, seat, at)
+        return b'"now":%d,"clocks":[%b],"decision":%b' % (at, clocks, decision) if clocks else b'"decision":' + decision
 
     def _waiting(self, match: Match, seat: int | None, view: object) -> tuple[int, ...]:
         """Returns whom the table waits for, as this viewer may know it.

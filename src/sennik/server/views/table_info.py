@@ -6,12 +6,12 @@ from collections.abc import Mapping
 from functools import cache
 from itertools import cycle
 
-from msgspec import UNSET
+from msgspec import UNSET, structs
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, text
 from sennik.kernel.game import OptionValue
-from sennik.match import FIGURES, Match, Portrait, Setup, consent_missing, portraits
+from sennik.match import FIGURES, Match, Portrait, Setup, consent_missing, portraits, replaced
 from sennik.match.names import told_apart
 from sennik.match.news import News
 from sennik.wire import messages as w
@@ -39,7 +39,8 @@ def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
         seats=setup.seats,
         public=setup.public,
         memory_aid=setup.memory_aid,
-        clock=w.Clock(turn=setup.clock.turn, grace=setup.clock.grace, window=setup.clock.window),
+        clock=w.Clock(**structs.asdict(setup.clock)),
+        pace=setup.pace,
         chat=setup.chat,
     )
 
@@ -59,6 +60,7 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
     drawn = portraits({id: person.portrait for id, person in match.people.items()})  # noqa: A001 - a person's id
     figures = _figures(match, drawn)
     seated, watching = _names(match)
+    gone = replaced(match)
     return w.TableInfo(
         id=match.id,
         setup=setup_info(match.setup, withheld),
@@ -75,6 +77,8 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
                 figure=figures[number],
                 colour=drawn[seat.person].colour if seat.person is not None and seat.person in drawn else 0,
                 promise=_promise(match, number, watching),
+                bot_at=gone.get(number),
+                late=number in match.late,
             )
             for number, seat in enumerate(match.seats)
         ],
@@ -111,6 +115,8 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
         abandoned=match.reason == "abandoned",
         locked=match.inside is not None,
         banned=_banned(match),
+        called_off=match.reason == "called-off",
+        ending=w.EndingInfo(sorted(match.ending), sorted(match.unended)) if match.ending else None,
     )
 
 

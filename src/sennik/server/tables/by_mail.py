@@ -1,0 +1,90 @@
+"""The tables that are played by mail and are not in memory, and the time during which the server runs.
+
+At such a table time passes while nobody is there. So it is taken into memory when something is due at it. The time during
+which no server ran is charged to nobody: each run of a server notes since when and until when it ran.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from sennik.server.monitoring.log import whereabouts
+from sennik.server.tables import summary
+from sennik.server.tables.clock import wall
+from sennik.store import Store, StoreError
+
+_log: Final = logging.getLogger(__name__)
+
+_BEAT: Final = 60_000
+"""How often (ms) a server notes that it runs. So much may be charged to nobody after it was killed."""
+
+_ASLEEP: Final = 3 * _BEAT
+"""If it could not note it for so long (ms), the machine itself was asleep."""
+
+_EVERY: Final = 1_000_000_000
+
+
+class ByMail:
+    """The tables by mail that are not in memory, by when something is due at each, and the run of this server."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._due: dict[str, int] = {}
+        self._since = self._until = 0
+
+    def __len__(self) -> int:
+        return len(self._due)
+
+    async def begin(self) -> None:
+        """Notes that the server runs from now on, and finds the tables. Raises ``StoreError`` if that fails."""
+        for line in await self._store.lines(phase="playing", limit=_EVERY):
+            self.put_out(line.id, summary.due_of(line))
+        self._since = self._until = wall()
+        try:
+            await self._store.served(self._since, self._until)
+        except StoreError as error:
+            # A full disk keeps nobody from reading. It is noted with the first beat that can be stored.
+            _log.error("the server could not note that it runs: %s", whereabouts(error))
+
+    async def beat(self) -> None:
+        """Notes now and then that the server still runs. Raises ``StoreError`` if that fails."""
+        now = wall()
+        if self._since and now - self._until >= _ASLEEP:
+            self._since = self._until = now
+            await self._store.served(self._since, now)
+        elif self._since and now - self._until >= _BEAT:
+            await self._go_on(now)
+
+    async def end(self) -> None:
+        """Notes that the server ran until now. Raises ``StoreError`` if that fails."""
+        if self._since and (now := wall()) - self._until < _ASLEEP:
+            await self._go_on(now)
+
+    async def _go_on(self, now: int) -> None:
+        self._until = now
+        await self._store.served(self._since, now)
+
+    @property
+    def since(self) -> int:
+        """When this run of the server began (ms since 1970); 0 before ``begin``."""
+        return self._since
+
+    def put_out(self, id: str, due: int) -> None:  # noqa: A002 - a table's id
+        """Notes a table that is no longer in memory, and when something is due at it (ms since 1970, 0 for never)."""
+        if due:
+            self._due[id] = due
+        else:
+            self._due.pop(id, None)
+
+    def forget(self, id: str) -> None:  # noqa: A002 - a table's id
+        """Forgets a table, which is in memory or gone."""
+        self._due.pop(id, None)
+
+    def ripe(self) -> list[str]:
+        """Returns the ids of the tables at which something is due by now, and forgets them."""
+        now = wall()
+        found = [id for id, due in self._due.items() if due <= now]  # noqa: A001 - a table's id
+        for id in found:  # noqa: A001 - a table's id
+            del self._due[id]
+        return found

@@ -1,0 +1,206 @@
+"""What matters most on a stage has its room: my cards with letters of any size, the row of Seventeen, the name of the game."""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from tests.browser.scenes import Moment, Scene, dream, moment, pressed
+from tests.browser.test_accessible import STILL, person
+from tests.browser.test_layout import FLAWS
+
+LETTERS = "letters => { document.documentElement.dataset.letters = letters; }"
+THUMB = 40
+"""Pixels that a card of one's own is wide at least on a small phone, however many play."""
+CROWDED = 20
+"""The same among as many as can play, or with letters larger than usual."""
+
+OWN = """(least) => {
+    const bar = document.querySelector(".bar").getBoundingClientRect().top;
+    const page = document.scrollingElement;
+    const flaws = page.scrollHeight > page.clientHeight + 1 ? [`the page is ${page.scrollHeight} high`] : [];
+    for (const card of document.querySelectorAll(".mine .spot, .mine .land .stack")) {
+        const {left, right, top, bottom, width} = card.getBoundingClientRect();
+        const seen = left >= 0 && right <= innerWidth && top >= 0 && bottom <= bar + 1;
+        if (!seen) flaws.push(`a card lies at ${left}..${right}, ${top}..${bottom}, the bar at ${bar}`);
+        if (width < least) flaws.push(`a card is ${width} wide`);
+    }
+    const above = document.querySelector(".board .caption").getBoundingClientRect().bottom;
+    const self = document.querySelector(".mine .self").getBoundingClientRect().top;
+    if (self < above - 3) flaws.push(`my name lies at ${self}, over what happened, which ends at ${above}`);
+    const [head, standing] = [document.querySelector("h1"), document.querySelector("h1 small")];
+    for (const words of [head, standing]) {
+        if (words.scrollWidth > words.clientWidth) flaws.push(`the head cuts “${words.textContent.trim()}”`);
+    }
+    if (standing.getBoundingClientRect().width < 20) flaws.push("the head doesn't say how far the game has come");
+    return [...new Set(flaws)];
+}"""
+WIDTH = "(node) => node.getBoundingClientRect().width"
+
+
+def shown(page: Page, letters: str) -> None:
+    page.evaluate(LETTERS, letters)
+    page.evaluate(STILL)
+
+
+def tables() -> list[tuple[Scene, int]]:
+    """The tables of every game of cards with few and with as many as can play, and how wide a card is at least."""
+    many = [("sen", "basic", 5), ("sen", "long-dream", 5), ("seventeen", "basic", 6), ("cats", "base", 6), ("cats", "teams", 4)]
+    few = [("sen", "basic", 3), ("seventeen", "basic", 3), ("cats", "base", 2), ("cats", "base", 3)]
+    return [(pressed(*each), THUMB) for each in few] + [(pressed(*each), CROWDED) for each in many]
+
+
+@pytest.mark.parametrize("language", ["pl-PL", "en-GB"])
+def test_my_cards_and_the_head_are_seen_whole_on_a_small_phone(address: str, browser: Browser, language: str) -> None:
+    wrong: list[str] = []
+    with person(browser, address, language, 360, 640) as (look, come):
+        page = look.page
+        for scene, least in tables():
+            come(scene)
+            for letters in ("usual", "large", "larger"):
+                shown(page, letters)
+                asked = least if letters == "usual" else CROWDED
+                wrong += [f"{scene[0]}, letters {letters}: {flaw}" for flaw in page.evaluate(OWN, asked)]
+    assert not wrong, "\n".join(wrong)
+
+
+@pytest.mark.parametrize("language", ["pl-PL", "en-GB"])
+def test_the_front_page_is_no_wider_than_a_phone_with_any_letters(address: str, browser: Browser, language: str) -> None:
+    wrong: list[str] = []
+    with person(browser, address, language, 360, 640) as (look, _):
+        page = look.page
+        games = page.locator("input[name=game]").evaluate_all("all => all.map((each) => each.value)")
+        for game in games:
+            page.locator(f"label:has(input[name=game][value={game}])").click()
+            page.wait_for_selector(f"main[data-game={game}]")
+            for letters in ("large", "larger"):
+                shown(page, letters)
+                wrong += [f"{game}, letters {letters}: {flaw}" for flaw in page.evaluate(FLAWS)]
+    assert not wrong, "\n".join(wrong)
+
+
+def held(now: Moment) -> bool:
+    """Somebody else has drawn a card and holds it."""
+    return now.phase == "drawn" and now.state.turn != 0
+
+
+HELD = """() => {
+    const flaws = [];
+    const hand = document.querySelector(".rival .hand");
+    const [card, name] = [hand.getBoundingClientRect(), hand.closest(".rival").querySelector(".name .cut")];
+    const slab = hand.closest(".rival").getBoundingClientRect();
+    const inside = card.left >= slab.left && card.right <= slab.right && card.top >= slab.top && card.bottom <= slab.bottom;
+    if (!inside) flaws.push(`the card lies at ${card.left}..${card.right}, ${card.top}..${card.bottom}, its slab at
+        ${slab.left}..${slab.right}, ${slab.top}..${slab.bottom}`);
+    for (const land of hand.parentElement.querySelectorAll(".dream .spot")) {
+        const {left, right, top, bottom} = land.getBoundingClientRect();
+        const over = card.left < right - 1 && left < card.right - 1 && card.top < bottom - 1 && top < card.bottom - 1;
+        if (over) flaws.push("it lies over a land");
+    }
+    const words = name.getBoundingClientRect();
+    if (words.right > card.left && words.bottom > card.top && words.top < card.bottom) flaws.push("it lies over the name");
+    const before = name.getBoundingClientRect().left;
+    hand.style.display = "none";
+    hand.closest(".rival").querySelector(".who").style.setProperty("--held", "0");
+    if (name.getBoundingClientRect().left !== before) flaws.push("the name moves when it is laid down");
+    return flaws;
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_a_card_that_a_rival_holds_lies_on_their_slab_and_moves_nothing(
+    address: str, browser: Browser, width: int, height: int
+) -> None:
+    wrong: list[str] = []
+    with person(browser, address, "pl-PL", width, height) as (look, come):
+        for preset, seats in (("basic", 2), ("basic", 3), ("basic", 4), ("basic", 5), ("long-dream", 3)):
+            scene = moment("sen", preset, seats, held)
+            come(scene)
+            look.page.evaluate(STILL)
+            wrong += [f"{scene[0]}: {flaw}" for flaw in look.page.evaluate(HELD)]
+    assert not wrong, "\n".join(wrong)
+
+
+def laid(now: Moment) -> bool:
+    """Three cards lie in the row."""
+    return int(now.state.row_size) == 3
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_the_row_has_the_largest_cards(address: str, browser: Browser, width: int, height: int) -> None:
+    with person(browser, address, "en-GB", width, height) as (look, come):
+        for seats in (2, 4, 6):
+            come(moment("seventeen", "basic", seats, laid))
+            look.page.evaluate(STILL)
+            row, mine, other = (
+                look.page.locator(each).first.evaluate(WIDTH) for each in (".row .spot", ".mine .spot", ".rival .spot")
+            )
+            assert row >= mine, f"{seats} play: a card of the row is {row} wide, one of mine {mine}"
+            assert row >= other, f"{seats} play: a card of the row is {row} wide, one of a rival {other}"
+
+
+SLIPS = """() => [...document.querySelectorAll(".rival .hand")].flatMap((hand) => {
+    const slips = [...hand.querySelectorAll(".held")].map((each) => each.getBoundingClientRect());
+    const pictures = hand.querySelectorAll("svg").length;
+    const over = slips.slice(1).filter((each, index) => each.left < slips[index].right + 1).length;
+    return [...(pictures ? ["a picture too small to be seen"] : []), ...(over ? [`${over} lie over others`] : [])];
+})"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
+def test_the_cards_that_others_hold_can_be_counted(address: str, browser: Browser, width: int, height: int) -> None:
+    wrong: list[str] = []
+    with person(browser, address, "pl-PL", width, height) as (look, come):
+        for seats in (2, 3, 6):
+            scene = pressed("cats", "base", seats)
+            come(scene)
+            look.page.evaluate(STILL)
+            wrong += [f"{scene[0]}: {flaw}" for flaw in look.page.evaluate(SLIPS)]
+    assert not wrong, "\n".join(wrong)
+
+
+READY = """() => {
+    const bar = document.querySelector(".bar").getBoundingClientRect().top;
+    const under = (node) => node.getBoundingClientRect().bottom > bar;
+    return [...document.querySelectorAll(".ready .judge, .ready .people li")].filter(under).map((node) => node.innerText);
+}"""
+
+
+@pytest.mark.parametrize("name", ["ready", "ready_dreamer"])
+@pytest.mark.parametrize("seats", [4, 10])
+def test_before_the_night_all_is_seen_at_once(address: str, browser: Browser, name: str, seats: int) -> None:
+    """Who is at the table, and the tick for who does not judge, also while the role lies open."""
+    with person(browser, address, "pl-PL", 360, 640) as (look, come):
+        come(dream(name, seats))
+        look.page.evaluate(STILL)
+        assert look.page.locator(".people li").count() == seats
+        assert look.page.evaluate(READY) == []
+        role = look.page.locator(".role")
+        if role.count():
+            role.click()
+            look.page.evaluate(STILL)
+            hidden = look.page.evaluate(READY)
+            assert hidden == [] if seats < 10 else not any("oceniać" in each for each in hidden)
+
+
+CODE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
+
+
+def test_the_way_home_and_the_code_of_the_table_are_seen_without_scrolling(address: str, browser: Browser) -> None:
+    with person(browser, address, "pl-PL", 360, 640) as (look, come):
+        page = look.page
+        page.route("**/api/share*", lambda route: route.fulfill(json={"url": "http://192.0.2.2:8017/t/scene1", "qr": CODE}))
+        come(pressed("cats", "base", 6))
+        page.locator(".top .button").first.click()
+        page.evaluate(STILL)
+        home = page.locator("dialog[open]").get_by_role("link", name="Strona główna").bounding_box()
+        assert home is not None
+        assert home["y"] + home["height"] <= 640
+        ways = page.locator("dialog[open] .ways .button:visible").evaluate_all(f"all => all.map({WIDTH})")
+        assert max(ways) - min(ways) <= 1, "buttons of one kind are of one width"
+        page.get_by_role("button", name="Zaproś").click()
+        page.wait_for_selector("dialog[open] .code")
+        page.evaluate(STILL)
+        code = page.locator("dialog[open] .code").bounding_box()
+        assert code is not None
+        assert code["y"] + code["height"] <= 640, "the code opens out of sight"
