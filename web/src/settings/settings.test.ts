@@ -47,14 +47,14 @@ describe("every setting", () => {
 
   test("holds at once, is on the root element for the style sheets, and is kept", async () => {
     render(Settings, { keys: [], onlanguage: () => undefined });
-    await choose("Letters", "very large");
-    await choose("Page", "light");
+    await choose("Text size", "very large");
+    await choose("Theme", "light");
     await choose("Colours", "easier to tell apart");
     await choose("You play with your", "left hand");
     await choose("Cards on the table", "small");
     expect(Object.fromEntries(Object.entries(root.dataset))).toMatchObject({ letters: "larger", theme: "dawn", palette: "distinct", reach: "left", scale: "small" });
     expect(localStorage.getItem("sennik-letters")).toBe("larger");
-    await choose("Letters", "usual");
+    await choose("Text size", "normal");
     expect(root.dataset).not.toHaveProperty("letters");
   });
 
@@ -80,7 +80,7 @@ describe("every setting", () => {
     expect([isShortcut(key), isShortcut(new KeyboardEvent("keydown", { key: "Escape" }))]).toEqual([true, true]);
     await choose("Letters and digits as shortcuts", "off");
     expect([isShortcut(key), isShortcut(new KeyboardEvent("keydown", { key: "Escape" }))]).toEqual([false, true]);
-    await choose("Motion", "little");
+    await choose("Animations", "fewer");
     expect(reducedMotion()).toBe(true);
     await choose("Ask again before what can’t be undone", "no");
     cleanup();
