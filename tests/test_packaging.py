@@ -31,9 +31,9 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 STATIC = "sennik/server/static"
 LARGEST = 150 * 1000**2
 """Bytes on the disk of an environment that holds the wheel and what it asks for."""
-SHOWN_LIMIT = 85 * 1024
+SHOWN_LIMIT = 100 * 1024
 """Bytes of script, compressed with gzip, until the front page can be used: however many games there are."""
-SCRIPT_LIMIT = 120 * 1024
+SCRIPT_LIMIT = 135 * 1024
 """The same with all that comes after that by itself: the posters and the texts of the other games."""
 
 # Put together here, because these names may stand in no file, and this is one.

@@ -171,12 +171,12 @@ class Easel:
         return self._page.evaluate(f"given => window.{what}(given)", given)
 
 
-def photograph(page: Page) -> bytes:
-    """A picture (PNG) of what is in sight of a page."""
+def photograph(page: Page, scale: float = SCALE) -> bytes:
+    """A picture (PNG) of what is in sight of a page, so much larger or smaller."""
     size = page.viewport_size
     assert size is not None
     browser = page.context.new_cdp_session(page)
-    clip = {"x": 0, "y": 0, **size, "scale": SCALE}
+    clip = {"x": 0, "y": 0, **size, "scale": scale}
     taken = browser.send("Page.captureScreenshot", {"format": "png", "clip": clip, "optimizeForSpeed": True})
     browser.detach()
     return base64.b64decode(taken["data"])

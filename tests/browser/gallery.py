@@ -1,7 +1,7 @@
 """The main screens as pictures: which there are, and how each is taken.
 
 They are kept in ``pictures`` beside this file. ``python -m tests.browser.gallery [NAME ...]`` takes those of these screens anew,
-or all, and removes what is no longer among them.
+or all, and removes what is no longer among them. ``python -m tests.browser.gallery --readme`` takes those that README shows.
 """
 
 from __future__ import annotations
@@ -22,12 +22,13 @@ from playwright.sync_api import Browser, sync_playwright
 from sennik import bots, catalog
 from sennik.server.net.addresses import qr_svg
 from sennik.server.views.game_info import game_info
-from tests.browser.comparing import Easel, photograph
+from tests.browser.comparing import SCALE, Easel, photograph
 from tests.browser.scenes import Moment, Scene, dream, lobby, moment
 from tests.browser.visitor import Visitor, visiting
 from tests.lanterns.game import Lanterns
 
 FOLDER: Final = Path(__file__).parent / "pictures"
+DOCS: Final = Path(__file__).parents[2] / "docs/pictures"
 NOW: Final = datetime(2026, 11, 29, 20, 15, tzinfo=UTC)
 LINK: Final = "http://192.168.0.7:8017/t/scene"
 WAIT: Final = 3_000
@@ -56,6 +57,15 @@ WAYS: Final = (
     Way("desk", 1280, 800, "pl", "dawn"),
 )
 """Each two of device, language and light meet once: what only all three together would spoil is not worth twice the pictures."""
+
+README: Final = {
+    "table-en-1280": ("sen", WAYS[2]),
+    "table-pl-360": ("sen", WAYS[0]),
+    "jubilee-en-1280": ("jubilee", WAYS[2]),
+    "seventeen-en-1280": ("seventeen", WAYS[2]),
+    "cats-en-1280": ("cats", WAYS[2]),
+}
+"""The screens that README shows, by the names of their pictures in ``docs/pictures``."""
 
 Show = Callable[[Visitor], None]
 """What brings a page to a screen."""
@@ -277,14 +287,14 @@ def looking(browser: Browser, address: str, way: Way, *, moves: bool = False) ->
         yield visitor
 
 
-def take(visitor: Visitor, show: Show) -> bytes:
+def take(visitor: Visitor, show: Show, scale: float = SCALE) -> bytes:
     """A picture (PNG) of a screen."""
     page = visitor.page
     page.mouse.move(0, 0)
     show(visitor)
     page.clock.run_for(WAIT)
     page.evaluate(REST)
-    return photograph(page)
+    return photograph(page, scale)
 
 
 REST: Final = """async () => {
@@ -304,6 +314,10 @@ def main(names: Sequence[str]) -> None:
     from tests.browser.conftest import served
     from tests.conftest import chromium
 
+    if names == ["--readme"]:
+        shown = {DOCS / f"{name}.png": where for name, where in README.items()}
+    else:
+        shown = {path_of(screen, way): (screen, way) for way in WAYS for screen in names or SCREENS}
     FOLDER.mkdir(exist_ok=True)
     expected = {path_of(screen, way) for screen in SCREENS for way in WAYS}
     for path in set(FOLDER.iterdir()) - expected:
@@ -314,8 +328,11 @@ def main(names: Sequence[str]) -> None:
         for address in served([str(Path(sys.executable).with_name("sennik"))], Path(data)):
             for way in WAYS:
                 with looking(browser, address, way) as visitor:
-                    for screen in names or SCREENS:
-                        path_of(screen, way).write_bytes(easel.pack(take(visitor, SCREENS[screen])))
+                    for path, (screen, wanted) in shown.items():
+                        if wanted == way:
+                            large = path.parent == DOCS
+                            taken = take(visitor, SCREENS[screen], 1 if large else SCALE)
+                            path.write_bytes(taken if large else easel.pack(taken))
         browser.close()
 
 

@@ -121,7 +121,9 @@ async def test_a_game_of_sen_tells_each_viewer_what_hide_allows_and_nothing_else
         for talk in talks:
             await talk.until_type("view")
         await talks[1].done("sit", seat=1)
-        await talks[0].done("start", fill="random")
+        # A guest would get an empty seat before a bot, and one of these only watches.
+        await talks[0].done("add_bot", seat=2, level="random")
+        await talks[0].done("start")
         await asyncio.gather(play(talks[0], random.Random(1)), play(talks[1], random.Random(2)), listen(talks[2]))
     events = await stored(tmp_path, table)
     viewers: tuple[Seat | Spectator, ...] = (Seat(0, aided=aided), Seat(1, aided=aided), Spectator(aided=aided))

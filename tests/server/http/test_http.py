@@ -191,7 +191,7 @@ WANTED: tuple[tuple[str, str, bytes, str, dict[str, Any]], ...] = (
     ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","seats":2.5}}', "no-number", {"field": "setup.seats"}),
     ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","public":1}}', "no-flag", {"field": "setup.public"}),
     ("POST", "/api/tables", b'{"setup":{"game":"sen","preset":"basic","clock":{"turn":-1}}}', "number-too-small",
-     {"field": "setup.clock.turn", "bound": 0}),
+     {"field": "setup.clock.turn", "bound": 1}),
     ("GET", "/api/tables/nosuch/view?seen=abc", b"", "no-number", {"field": "seen"}),
 )  # fmt: skip
 
@@ -423,6 +423,7 @@ async def test_the_lobby_shows_public_tables_where_somebody_is_and_ones_own(tmp_
                 "id": public, "game": "sen", "preset": "basic", "phase": "open", "seats": 2, "people": 1, "bots": 0,
                 "host": "Ala", "mine": False, "language": "", "since": 0, "round": 0, "seat": None, "turn": False,
                 "invited": False, "hidden": False, "scores": [], "winners": [], "record": False,
+                "tempo": "brisk", "ends": 0, "ends_seat": None, "late": False,
             }  # fmt: skip
             assert [(each["kind"], each["name"]) for each in sitting] == [("person", "Ala"), ("empty", "")]
             assert opened > 1_700_000_000_000
