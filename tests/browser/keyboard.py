@@ -138,6 +138,9 @@ class Hands:
         """Where the focus is now. What is wrong with it is kept."""
         focus: dict[str, Any] = self.page.evaluate(FOCUS)
         if not focus["seen"]:
+            self.page.wait_for_timeout(200)  # what others did may be on its way over the page
+            focus = self.page.evaluate(FOCUS)
+        if not focus["seen"]:
             self.flaws.append(f"{focus['name']} has the focus and is out of sight")
         if not focus["ringed"]:
             self.flaws.append(f"{focus['name']} has the focus and nothing shows it")

@@ -81,11 +81,11 @@ def test_a_game_is_played_by_keys_alone(quick: str, browser: Browser, name: str)
             if not hands.step():
                 page.wait_for_timeout(40)
         assert _round(page) == ends
-        assert hands.pressed > 5
+        assert hands.pressed > 3
         hands.lap()
         assert not hands.flaws, "\n".join(dict.fromkeys(hands.flaws))
         lines = page.locator(".side .log li").all_text_contents()
         said = [text for text in page.evaluate("() => window.heard") if text in set(lines)]
-        assert len(said) > 5
+        assert len(said) > 2
         assert said == lines[-len(said) :], "each line of the log is said once, in its order"
         assert len(said) >= len(lines) - 2, "but for what was there before"

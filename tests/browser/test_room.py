@@ -12,7 +12,7 @@ from tests.browser.test_layout import FLAWS
 LETTERS = "letters => { document.documentElement.dataset.letters = letters; }"
 THUMB = 40
 """Pixels that a card of one's own is wide at least on a small phone, however many play."""
-CROWDED = 20
+CROWDED = 18
 """The same among as many as can play, or with letters larger than usual."""
 
 OWN = """(least) => {
