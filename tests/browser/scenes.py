@@ -124,12 +124,13 @@ class Moment:
         rules, state = self.rules, self.state
         result = rules.result(state)
         offer = dict(rules.offer(state, 0)) if self.asked and not watched else None
+        windowed = rules.windows and rules.window(state) is not None
         seats = [_person(name) for name in names[: self.seats]]
         table = _table(self.game, self.preset, self.options, seats, "over" if result else "playing")
         told: dict[str, Any] = {
             "state": rules.fields(rules.hide(state, Spectator() if watched else Seat(0))),
             "log": self.log[-30:],
-            "decision": offer and {"number": self.number, "offer": offer, "remaining": 60_000, "window": False},
+            "decision": offer and {"number": self.number, "offer": offer, "remaining": 60_000, "window": windowed},
             "waiting": list(rules.to_act(state)),
             "result": result and {"scores": list(result.scores), "winners": list(result.winners)},
         }

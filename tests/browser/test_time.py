@@ -57,6 +57,7 @@ def test_time_is_seen_by_all_and_when_it_has_run_out_the_others_choose(browser: 
     for page in (ola, bob):
         expect(page.locator("[data-clock]")).to_have_count(2)
     look(bob, 1)
+    expect(bob.locator("[data-clock]")).to_have_count(1, timeout=PATIENCE)
     expect(bob.locator("[data-clock]")).to_have_attribute("data-clock", "0")
     expect(bob.locator(".bar")).to_contain_text("Time left: 2 days")
     ola.goto(address)
