@@ -115,6 +115,15 @@ def test_a_bot_loses_the_name_that_it_had_of_the_person() -> None:
     assert decode(changed).person == "x1"  # type: ignore[union-attr]
 
 
+def test_a_bot_that_learns_another_level_is_still_known_by_whose_name_it_has() -> None:
+    match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ola", "Ola", 0, lookup), lookup)
+    fold(match, e.Arrived(at=1, person="ola", name="Ola"))
+    fold(match, e.BotSeated(at=1, seat=1, level="easy", name="Ala", person="ala"))
+    wished = commands.Configure("c1", Proposal("seventeen", "basic", seats=2), ("shy", "bold"))
+    bots = [event for event in decide(match, wished, "ola", at=2) if isinstance(event, e.BotSeated)]
+    assert [(bot.level, bot.name, bot.person) for bot in bots] == [("bold", "Ala", "ala")]
+
+
 def test_bytes_that_are_no_event_are_told_and_hide_nobody() -> None:
     sat = encode(e.Sat(at=1, actor="ala", seat=0, person="ala", name="Ala"))
     for wrong in (b"{", b"[1]", b"\xff"):

@@ -14,7 +14,7 @@ from . import events as e
 from .checks import seat_at, want_host, want_lobby, want_unfinished
 from .commands import Proposal, proposed
 from .events import Event, Setup
-from .match import Decide, Match
+from .match import Decide, Match, SeatState
 from .refusal import refuse
 from .seating import fitting, kept_out
 from .setups import settle
@@ -134,13 +134,21 @@ def _configure(match: Match, command: c.Configure, person: str, at: int) -> list
     events.append(e.Configured(at=at, actor=person, command=command.id, setup=setup))
     for number, old in enumerate(stay):
         bot = match.seats[old]
-        if bot.kind == "bot" and (level := known_level(bot.level, command.levels)) != bot.level:
-            events.append(
-                e.BotSeated(
-                    at=at, actor=person, command=command.id, seat=number, level=level, name=bot.name, creature=bot.creature
-                )
-            )
+        if bot.kind == "bot" and known_level(bot.level, command.levels) != bot.level:
+            seated = bot_again(bot, number, command.levels)
+            events.append(msgspec.structs.replace(seated, at=at, actor=person, command=command.id))
     return events
+
+
+def bot_again(bot: SeatState, seat: int, levels: Sequence[str]) -> e.BotSeated:
+    """Returns the event by which a bot has that seat of a game with these levels: as what it was, and as whom it was
+    called.
+
+    >>> bot_again(SeatState("bot", name="Ala", level="easy", left="ala"), 1, ()).person
+    'ala'
+    """
+    level = known_level(bot.level, levels)
+    return e.BotSeated(at=0, seat=seat, level=level, name=bot.name, creature=bot.creature, person=bot.left)
 
 
 def known_level(level: str | None, levels: Sequence[str]) -> str:

@@ -10,7 +10,7 @@ import msgspec
 from . import events as e
 from .commands import Proposal, proposed
 from .decide import open_table
-from .decide_lobby import kept_options, known_level
+from .decide_lobby import bot_again, kept_options
 from .events import Event
 from .match import Match, SeatState
 from .refusal import refuse
@@ -74,8 +74,7 @@ def rematch(
     for number, old in enumerate(fitting(seats, opened.setup.seats)):
         seat = seats[old]
         if seat.kind == "bot" and seat.level is not None:
-            level = known_level(seat.level, levels)
-            events.append(e.BotSeated(at=0, seat=number, level=level, name=seat.name, creature=seat.creature, person=seat.left))
+            events.append(bot_again(seat, number, levels))
         elif seat.person is not None:
             known = match.people[seat.person]
             events.append(e.Sat(at=0, seat=number, person=seat.person, name=seat.name, portrait=known.portrait))
