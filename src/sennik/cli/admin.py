@@ -189,6 +189,7 @@ def check_command(here: AdminCall) -> None:
 @_answer
 def backup_command(here: AdminCall, target: str) -> None:
     """Copies the store to a new file, also while a server runs. Raises ``Failed`` if that is not possible."""
+    from sennik.server.push.keys import KEY_FILE
     from sennik.store import back_up
 
     copy = Path(target).expanduser()
@@ -206,7 +207,7 @@ def backup_command(here: AdminCall, target: str) -> None:
         except OSError as error:
             raise Failed(here.say("cli-admin-failed", reason=f"{target}: {error.strerror or error}")) from error
     text = here.say("cli-admin-backup-done", file=target, size=here.say.number(size / 2**20, 1))
-    key = here.folder / "sennik-push.pem"
+    key = here.folder / KEY_FILE
     if key.exists():
         text = f"{text} {here.say('cli-admin-backup-key', file=str(key))}"
     _tell(here, text, {"file": target, "bytes": size})

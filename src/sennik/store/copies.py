@@ -9,12 +9,12 @@ import os
 import shutil
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-from .files import log_of, make_private
+from .files import index_of, log_of, make_private
 from .migrate import NEWEST, migrate, version
 from .store import Line, StoreError, read_line
 
@@ -164,6 +164,8 @@ def restore(backup: Path, path: Path, kept: Path) -> bool:
         except OSError:
             if was_there:
                 kept.unlink()
+                if log_of(kept).exists():
+                    log_of(kept).rename(log_of(path))
             raise
         _flush(path.parent)
     except sqlite3.Error as error:
@@ -225,7 +227,7 @@ def _keep(path: Path, kept: Path) -> None:
     except sqlite3.DatabaseError:
         if log_of(path).exists():
             log_of(path).rename(log_of(kept))
-    for rest in (log_of(path), path.with_name(f"{path.name}-shm")):
+    for rest in (log_of(path), index_of(path)):
         rest.unlink(missing_ok=True)
     try:
         kept.hardlink_to(path)
@@ -234,9 +236,8 @@ def _keep(path: Path, kept: Path) -> None:
 
 
 def _remove(path: Path) -> None:
-    for each in (path, log_of(path), path.with_name(f"{path.name}-shm"), path.with_name(f"{path.name}-journal")):
-        with suppress(FileNotFoundError):
-            each.unlink()
+    for each in (path, log_of(path), index_of(path), path.with_name(f"{path.name}-journal")):
+        each.unlink(missing_ok=True)
 
 
 def _flush(folder: Path) -> None:

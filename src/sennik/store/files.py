@@ -28,7 +28,7 @@ class Files:
     """
 
     def __init__(self, path: Path) -> None:
-        self._paths: Final = (path, log_of(path), _beside(path, "-shm"))
+        self._paths: Final = (path, log_of(path), index_of(path))
         self._known: Final[dict[Path, tuple[int, int]]] = {}
         self._next = 0.0
         self.look()
@@ -50,6 +50,11 @@ class Files:
 def log_of(path: Path) -> Path:
     """Returns the path of the write-ahead log of the store in that file."""
     return _beside(path, "-wal")
+
+
+def index_of(path: Path) -> Path:
+    """Returns the path of the index of that log."""
+    return _beside(path, "-shm")
 
 
 def _beside(path: Path, ending: str) -> Path:

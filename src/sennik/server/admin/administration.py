@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Sequence
-from time import monotonic, time
+from time import monotonic
 from typing import Final
 
 from sennik import __version__, catalog
@@ -14,6 +14,7 @@ from sennik.server.admin.orders import Ban, Close, Done, Forget, Order, OrderErr
 from sennik.server.admin.retention import Retention
 from sennik.server.identity.bans import Bans, network
 from sennik.server.identity.people import People, new_id
+from sennik.server.tables.clock import wall
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.summary import Reached, owners, summary
@@ -72,7 +73,7 @@ class Administration:
             raise OrderError("no-person")
         named = who if banned is None else str(banned)
         upkeep = self._services.store.upkeep
-        await upkeep.ban(named, _now())
+        await upkeep.ban(named, wall())
         self._bans.take(await upkeep.bans())
         self._shut_out(named, "banned")
         self._services.metrics.journal.done("banned", kind="person" if banned is None else "network")
@@ -163,7 +164,3 @@ def _made(bodies: Sequence[bytes]) -> Match:
 def _missed(match: Match, forgotten: str) -> bool:
     """Tells whether anybody else has the match among theirs."""
     return any(person != forgotten for person in owners(match))
-
-
-def _now() -> int:
-    return int(time() * 1_000)

@@ -15,7 +15,7 @@ from starlette.requests import Request
 from sennik.i18n import LanguageCode
 from sennik.match.flaws import Flaw, flaw
 from sennik.server.http.context import COMPANIONS, COOKIE, Context
-from sennik.server.identity.people import Person
+from sennik.server.identity.people import Person, id_in
 from sennik.server.net.addresses import neighbourhood
 from sennik.server.net.problem import ProblemError, preferred_language
 from sennik.store import StoreError
@@ -129,16 +129,18 @@ class Call:
     @property
     def cookie(self) -> str:
         """The cookie with the key of the person who asks; "" if the browser has no key of that person."""
-        if not self.acting:
-            return COOKIE
-        held = {key.partition(".")[0]: name for name, key in self.keys.items()}
-        return held.get(self.acting, "")
+        return self.holders.get(self.acting, "") if self.acting else COOKIE
 
     @property
     def keys(self) -> Mapping[str, str]:
         """The keys that the browser has, by their cookies."""
         given = self.request.cookies
         return {name: given[name] for name in (COOKIE, *COMPANIONS) if name in given}
+
+    @property
+    def holders(self) -> Mapping[str, str]:
+        """The cookies with these keys, by the ids of the people whose keys they are, or pretend to be."""
+        return {id_in(key): name for name, key in self.keys.items()}
 
     @property
     def address(self) -> str:

@@ -98,6 +98,15 @@ class _Known(NamedTuple):
     seen: int
 
 
+def id_in(key: str) -> str:
+    """Returns the id of the person whose key it is, or pretends to be.
+
+    >>> id_in("k3jxw9.a-secret")
+    'k3jxw9'
+    """
+    return key.partition(".")[0]
+
+
 class People:
     """All people known here. Those who came lately are kept in memory."""
 

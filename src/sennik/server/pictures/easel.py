@@ -57,7 +57,7 @@ class Easel:
 
     async def poster(self, poster: Poster) -> Picture:
         """Returns the picture of a poster. Raises ``NoPictureError`` if it can't be had."""
-        return self._found(repr(poster)) or await self._draw(repr(poster), lambda: self._svg(poster))
+        return self._found(repr(poster)) or await self._keep(repr(poster), lambda: self._drawn_poster(poster))
 
     async def icon(self, size: int, *, whole: bool = False) -> Picture:
         """Returns the emblem as a square of so many pixels, ``whole`` with a ground that reaches every edge.
@@ -67,11 +67,7 @@ class Easel:
         key = f"icon {size} {whole}"
         drawing = self._read("icon-whole.svg" if whole else "icon.svg")
         svg = drawing.replace("<svg ", f'<svg width="{size}" height="{size}" ', 1)
-
-        async def sized() -> str:
-            return svg
-
-        return self._found(key) or await self._draw(key, sized)
+        return self._found(key) or await self._keep(key, lambda: self._drawn(svg))
 
     def close(self) -> None:
         """Ends what is being drawn."""
@@ -79,18 +75,19 @@ class Easel:
             with suppress(ProcessLookupError):
                 self._process.kill()
 
-    async def _svg(self, poster: Poster) -> str:
-        suffix = "-over" if poster.standings else ""
+    async def _drawn_poster(self, poster: Poster) -> bytes:
         art = poster.art if (self._folder / f"{poster.art}.svg").is_file() else "sennik"
+        name = f"{art}-over" if poster.standings else art
         if self._letters is None:
             self._letters = Letters(json.loads(self._read("advances.json")))
         words = lay_out(poster, self._letters)
         # To draw the hundreds of lines below the words takes six times as long as all the rest, so it is done once.
-        ground = self._grounds.get(f"{art}{suffix}")
-        if ground is None:
-            ground = self._grounds[f"{art}{suffix}"] = b64encode(await self._drawn(self._read(f"{art}{suffix}.svg"))).decode()
-        image = f'<image width="{WIDTH}" height="{HEIGHT}" href="data:image/png;base64,{ground}"/>'
-        return f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{image}{words}</svg>'
+        if name not in self._grounds:
+            self._grounds[name] = b64encode(await self._drawn(self._read(f"{name}.svg"))).decode()
+        image = f'<image width="{WIDTH}" height="{HEIGHT}" href="data:image/png;base64,{self._grounds[name]}"/>'
+        return await self._drawn(
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}">{image}{words}</svg>'
+        )
 
     def _read(self, name: str) -> str:
         try:
@@ -104,7 +101,8 @@ class Easel:
             self._kept.move_to_end(key)
         return found
 
-    async def _draw(self, key: str, svg: Callable[[], Awaitable[str]]) -> Picture:
+    async def _keep(self, key: str, drawn: Callable[[], Awaitable[bytes]]) -> Picture:
+        """Has the picture drawn when its turn comes, unless it is there by then, and keeps it."""
         if self._waiting >= _WAITING:
             raise NoPictureError("too many pictures wait")
         self._waiting += 1
@@ -112,7 +110,7 @@ class Easel:
             async with self._turn:
                 picture = self._found(key)
                 if picture is None:
-                    png = await self._drawn(await svg())
+                    png = await drawn()
                     picture = self._kept[key] = Picture(png, f'"{hashlib.sha256(png).hexdigest()[:24]}"')
                     if len(self._kept) > _KEPT:
                         self._kept.popitem(last=False)

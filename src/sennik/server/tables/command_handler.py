@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from time import time
 from typing import Final, TypeAlias
 
 from sennik.match import Refusal, decide, rematch
 from sennik.match import commands as c
 from sennik.server.identity.people import new_id
 from sennik.server.tables import messages
+from sennik.server.tables.clock import wall
 from sennik.server.tables.live_match import Batch, LiveMatch
 from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.presence import Presence
@@ -169,7 +169,7 @@ class CommandHandler:
             events = decide(match, command, person, live.now())
             following = None
             if events and isinstance(command, c.Rematch):
-                following = rematch(match, command.next, person, int(time() * 1_000), command.setup, command.levels)
+                following = rematch(match, command.next, person, wall(), command.setup, command.levels)
         except Refusal as refusal:
             self._doing = ()
             if refusal.kind != "too_many":

@@ -7,7 +7,6 @@ import logging
 from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from time import time
 from typing import Final
 
 from sennik import catalog
@@ -31,6 +30,7 @@ from sennik.server.net.addresses import is_loopback, neighbourhood
 from sennik.server.net.problem import ProblemError
 from sennik.server.tables import messages, summary
 from sennik.server.tables.by_mail import ByMail
+from sennik.server.tables.clock import wall
 from sennik.server.tables.services import Services
 from sennik.server.tables.setups import try_out
 from sennik.server.tables.table import Table
@@ -218,7 +218,7 @@ class TableRegistry:
         if following is not None and following.told.phase != "over":
             return following.told
         await self._want_room(person)
-        created = await self._services.create(rematch(match, new_id(), person.id, int(time() * 1_000)))
+        created = await self._services.create(rematch(match, new_id(), person.id, wall()))
         return table_info(created)
 
     async def _want_room(self, person: Person) -> None:
@@ -243,7 +243,7 @@ class TableRegistry:
         Raises ``Refusal`` or ``ProblemError`` if it may not be made, and ``StoreError`` if it can't be stored.
         """
         await self._want_room(person)
-        epoch = int(time() * 1_000)
+        epoch = wall()
         proposal = messages.proposal(wish.setup, person.language)
         await try_out(proposal)
         opened = open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup, portrait=person.portrait)
