@@ -87,6 +87,15 @@ export function complain(error: unknown): void {
   } else toast(t("problem-unknown"), "problem");
 }
 
+/** Does something that may fail, and says so if it does. */
+export async function orComplain(what: () => Promise<unknown>): Promise<void> {
+  try {
+    await what();
+  } catch (error) {
+    complain(error);
+  }
+}
+
 /** Learns who this browser is (nobody yet is an answer too) and which games there are. */
 export async function loadApp(): Promise<void> {
   const [who, list] = await Promise.all([http.me().catch(() => null), loadGames()]);
