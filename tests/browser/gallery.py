@@ -291,6 +291,8 @@ def take(visitor: Visitor, show: Show, scale: float = SCALE) -> bytes:
     """A picture (PNG) of a screen."""
     page = visitor.page
     page.mouse.move(0, 0)
+    # Keys that brought an earlier screen would leave their ring on this one.
+    page.evaluate("() => { delete document.documentElement.dataset.by; }")
     show(visitor)
     page.clock.run_for(WAIT)
     page.evaluate(REST)
