@@ -31,6 +31,9 @@ class Kept:
 
     ``state`` is the state before it. ``used`` (ms) is the time that the seat took for it, and ``bank`` (ms) what was in
     the seat's bank then. ``shown`` says what the move showed, and ``reason`` why it can't be taken back.
+
+    >>> Kept(None, used=900, bank=60_000).reason
+    'take-back-seen'
     """
 
     state: AnyState
@@ -82,7 +85,16 @@ def kept(match: Match, event: e.Moved | e.TimeUp) -> Kept | None:
 
 
 def latest_after(match: Match, seat: int, move: Kept, earlier: Latest | None) -> Latest:
-    """Returns the latest moves after that move of the seat, which the match has just made. ``earlier`` are those before it."""
+    """Returns the latest moves after that move of the seat, which the match has just made. ``earlier`` are those before it.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import rebuild
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}', '{"seat": 1, "move": "look 1 2"}'
+    >>> latest = rebuild(read(chr(10).join(lines), lookup), lookup).latest
+    >>> latest.seat, latest.moves[-1].reason
+    (0, 'take-back-seen')
+    """
     assert match.retracting is not None
     if match.window is not None:
         move.reason = "take-back-window"
@@ -150,3 +162,17 @@ def lapse(match: Match, at: int) -> list[e.Event]:
     if due is None or at < due or match.latest is None:
         return []
     return [e.TakeBackRefused(at=at, seat=match.latest.seat)]
+
+
+def holds_bots(match: Match) -> bool:
+    """Returns whether bots wait with their moves, because the table is asked about one that theirs would make final.
+
+    By mail they do not, since it may take days until somebody answers.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import rebuild
+    >>> from sennik.match.record import read
+    >>> holds_bots(rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup))
+    False
+    """
+    return match.asking is not None and not match.by_mail

@@ -91,7 +91,9 @@ def check_shown(move: Retracted, seed: int, *, aided: bool) -> Shown:
 def _newly_shown(move: Retracted, viewer: Viewer) -> Counter[object]:
     """Returns the faces that the viewer sees after the move and did not see before it, in the view or in its trace."""
     was, now = Counter(_faces(move.rules, move.before, viewer)), Counter(_faces(move.rules, move.after, viewer))
-    told: Counter[object] = Counter(step.face for step in move.rules.trace(move.rules.hide(move.after, viewer)).steps if step.face is not None)
+    told: Counter[object] = Counter(
+        step.face for step in move.rules.trace(move.rules.hide(move.after, viewer)).steps if step.face is not None
+    )
     return (now | told) - was
 
 
