@@ -487,7 +487,7 @@ class BringsBots(Protocol):
         """
 
 
-class Shown(Enum):
+class Revealed(Enum):
     """What a move showed that was hidden before it.
 
     - ``NOTHING``: nobody sees a card now that they did not see before.
@@ -506,7 +506,7 @@ class Retracting(Protocol):
 
     def clone(self, state: AnyState) -> AnyState: ...
 
-    def shown(self, before: AnyState, after: AnyState, seat: int, *, aided: bool) -> Shown:
+    def shown(self, before: AnyState, after: AnyState, seat: int, *, aided: bool) -> Revealed:
         """Returns what the seat's move from the state ``before`` to the state ``after`` showed.
 
         ``aided`` says whether the table has the memory aid. Without it, a card that somebody has seen before and does

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Protocol
 
 from .cells import Row
-from .game import AfterGame, Seat, Shown, Spectator, Viewer
+from .game import AfterGame, Revealed, Seat, Spectator, Viewer
 from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Declared, Field, Layout, Lies, Sight, face, i1, knowers
 from .structs import checked
 from .trace import Traced
@@ -127,7 +127,7 @@ class Visibility:
                 owns.append((face, knowers, step_face))
         return bytes(common), owns
 
-    def newly_seen(self, before: Hideable, after: Hideable, seat: int, *, aided: bool) -> Shown:
+    def newly_seen(self, before: Hideable, after: Hideable, seat: int, *, aided: bool) -> Revealed:
         """Returns what was shown between two states of one game, without a shuffle between them, by a move of the seat.
 
         A card is seen by those who know it, and without the memory aid by those of them who see it as it lies now.
@@ -143,12 +143,12 @@ class Visibility:
                 for i in range(after.trace_size)
                 if after.trace_from[i] == after.trace_to[i]
             ]
-        found = Shown.NOTHING
+        found = Revealed.NOTHING
         for new, see in gained:
             if new:
                 if (new >> seat) & 1 or see != EVERYBODY:
-                    return Shown.HIDDEN
-                found = Shown.OPENLY
+                    return Revealed.HIDDEN
+                found = Revealed.OPENLY
         return found
 
     def _in_sight(self, s: Hideable) -> list[int]:

@@ -9,7 +9,7 @@ from sennik.kernel.game import AnyLiveRules, AnyRules, Result, Retracting, Windo
 
 from . import events as e
 from .match import Answers, Fold, Match
-from .take_backs import Latest, kept, latest_after
+from .take_backs import Latest, latest_after, undoable
 
 
 def _playing(match: Match) -> AnyRules | None:
@@ -66,7 +66,7 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
     action, text = rules.read(event.move)
     match.check(event.seat, action, text)
     earlier, match.latest = match.latest, None
-    move = kept(match, event)
+    move = undoable(match, event)
     _charge(match, event)
     live = match.live
     if live is not None:
