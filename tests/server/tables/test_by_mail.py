@@ -35,8 +35,7 @@ class Wall:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ms = 1_764_000_000_000
-        for module in ("clock", "registry"):
-            monkeypatch.setattr(f"sennik.server.tables.{module}.time", lambda: self.ms / 1_000)
+        monkeypatch.setattr("sennik.server.tables.clock.time", lambda: self.ms / 1_000)
 
 
 @pytest.fixture
