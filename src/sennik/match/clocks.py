@@ -15,6 +15,9 @@ from .match import Match
 GO_ON: Final = 60_000
 """How long (ms) a brisk table waits for a person who only has to go on after a count."""
 
+_EARLIEST_REMINDER: Final = 12 * 3_600_000
+"""How long (ms) before the end of their time people at a table by mail are reminded of it at the earliest."""
+
 
 def deadline(match: Match, seat: int) -> int | None:
     """Returns when the time of this seat's decision is up; None if it never is.
@@ -40,6 +43,42 @@ def deadline(match: Match, seat: int) -> int | None:
     if _unhurried(match) or seat in match.late:
         return None
     return match.asked_at[seat] + sum(times(match, seat)) if match.live is None or match.round_over else None
+
+
+def reminder(match: Match, seat: int) -> int | None:
+    """Returns when the seat is reminded of its open decision, whose time will be up; None if it never is, as at any table
+    that is not by mail.
+
+    A quarter of the time for a move is left then, and at most half a day.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
+    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> reminder(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), 0) is None
+    True
+    """
+    end = deadline(match, seat) if match.by_mail else None
+    return None if end is None else end - min(250 * match.setup.clock.turn, _EARLIEST_REMINDER)
+
+
+def reminders(match: Match, after: int) -> list[tuple[int, int]]:
+    """Returns the seats that are reminded later than ``after``, with the time of it.
+
+    >>> from msgspec.structs import replace
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
+    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> match.setup = replace(match.setup, clock=e.Clock(tempo="mail", turn=3_600))
+    >>> match = fold(match, e.Arrived(at=5_000, person="1", name="Ala"))
+    >>> reminders(match, after=0), reminders(match, after=2_700_000)
+    ([(0, 2700000), (1, 2700000)], [])
+    """
+    found = [(seat, reminder(match, seat)) for seat in match.waiting]
+    return [(seat, at) for seat, at in found if at is not None and at > after]
 
 
 def times(match: Match, seat: int) -> tuple[int, int]:

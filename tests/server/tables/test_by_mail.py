@@ -18,7 +18,7 @@ from sennik.server.push.calls import PushCall
 from sennik.server.tables.bot_pool import BotPool
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
-from sennik.server.tables.table import Table
+from sennik.server.tables.table import Table, Tick
 from sennik.store import SqliteStore
 from sennik.wire import messages as w
 from tests.server.client import PATIENCE, QUICK
@@ -135,14 +135,69 @@ async def test_time_runs_out_while_nobody_is_there_and_the_others_are_called(tmp
         await home.act(table, ULA, "look 1 2")
         home.calls.clear()
         await home.pass_time(HOUR - 4 * MINUTE)
-        assert table not in home.tables.in_memory
-        assert home.calls == []
+        await home.put_out(table)
+        assert home.calls == [("ola", "reminded")]
+        home.calls.clear()
         await home.pass_time(6 * MINUTE)
         match = await home.match(table)
         await settled(lambda: match.late == {1})
         assert match.deserted
         await settled(lambda: len(home.calls) == 2)
         assert sorted(home.calls) == [("ala", "late"), ("ula", "late")]
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_people_are_reminded_once_when_a_quarter_of_their_time_is_left(tmp_path: Path, wall: Wall, killed: bool) -> None:
+    async with post(tmp_path, wall, killed=killed) as home:
+        table = await home.open(OLA)
+        await home.act(table, ALA, "look 1 2")
+        home.calls.clear()
+        await home.pass_time(43 * MINUTE)
+        assert home.calls == []
+        await home.pass_time(4 * MINUTE)
+        await settled(lambda: home.calls == [("ola", "reminded")])
+        match = await home.match(table)
+        await home.put_out(table)
+        assert match.late == frozenset()
+    wall.ms += 24 * HOUR
+    async with post(tmp_path, wall) as home:
+        await home.pass_time(4 * MINUTE)
+        await home.match(table)
+        await home.put_out(table)
+        assert home.calls == [], "the server before this one has reminded already"
+        await home.pass_time(10 * MINUTE)
+        await home.match(table)
+        await settled(lambda: home.calls == [("ala", "late")])
+
+
+async def test_a_reminder_whose_time_came_while_no_server_ran_is_given_later(tmp_path: Path, wall: Wall) -> None:
+    async with post(tmp_path, wall) as home:
+        table = await home.open(OLA)
+        await home.act(table, ALA, "look 1 2")
+        await home.pass_time(40 * MINUTE)
+    wall.ms += 24 * HOUR
+    async with post(tmp_path, wall) as home:
+        await home.pass_time(2 * MINUTE)
+        await home.match(table)
+        assert home.calls == []
+        await home.put_out(table)
+        await home.pass_time(8 * MINUTE)
+        await home.match(table)
+        await settled(lambda: home.calls == [("ola", "reminded")])
+
+
+async def test_nobody_is_reminded_who_looks(tmp_path: Path, wall: Wall) -> None:
+    async with post(tmp_path, wall) as home:
+        table = await home.open(OLA, ULA)
+        await home.act(table, ALA, "look 1 2")
+        home.calls.clear()
+        async with home.at(table, OLA) as (there, _):
+            await settled(lambda: there.match.people["ola"].present)
+            wall.ms += 50 * MINUTE
+            there._live.clock._zero += 50 * MINUTE
+            there._mail.post(Tick(there.now()))
+            await settled(lambda: home.calls != [])
+        assert home.calls == [("ula", "reminded")]
 
 
 async def test_whoever_is_asked_is_called_though_nobody_is_there_once_for_each_question(tmp_path: Path, wall: Wall) -> None:
