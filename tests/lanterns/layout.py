@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sennik.kernel.actions import Actions, Number, Verb, Word
-from sennik.kernel.layout import Layout, Lies, i1, i2, i4, i8, layout, never, place, public, scratch
+from sennik.kernel.layout import Layout, Lies, alike, i1, i2, i4, i8, layout, never, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
@@ -45,16 +45,9 @@ NEXT = DROP + VALUES
 
 LAYOUT = layout(
     "Lanterns",
-    seats=public(i4),
-    rounds=public(i4),
-    round=public(i4),
-    phase=public(i4),
-    turn=public(i4),
-    starter=public(i4),
-    waiting=public(i4),
-    shuffle=public(i4),
-    deck_size=public(i4),
-    discard_size=public(i4),
+    **alike(
+        public(i4), "seats", "rounds", "round", "phase", "turn", "starter", "waiting", "shuffle", "deck_size", "discard_size"
+    ),
     hand_size=public(i1[SEATS]),
     total=public(i2[SEATS]),
     bases=public(i2[len(VERBS)]),

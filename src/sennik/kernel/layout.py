@@ -119,6 +119,16 @@ def public(cell: Cell) -> Declared:
     return Declared(cell, Sight.PUBLIC)
 
 
+def alike(declared: Declared, *names: str) -> dict[str, Declared]:
+    """Declares several fields alike, in this order.
+
+    >>> table = layout("Table", **alike(public(i4), "seats", "phase"), deck=never(i1[6]))
+    >>> [field.name for field in table.fields]
+    ['seats', 'phase', 'deck']
+    """
+    return dict.fromkeys(names, declared)
+
+
 def never(cell: Cell) -> Declared:
     """Declares a field that nobody ever sees, such as a draw pile or sealed answers.
 
