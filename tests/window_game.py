@@ -19,7 +19,7 @@ from sennik.kernel.actions import Actions, Verb
 from sennik.kernel.cells import Row
 from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
 from sennik.kernel.generator import draw_below, shuffle_deck
-from sennik.kernel.layout import EVERYBODY, Lies, alike, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
+from sennik.kernel.layout import EVERYBODY, Lies, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.options import complete_options
 from sennik.kernel.piles import pop
 from sennik.kernel.places import Place, Places
@@ -42,9 +42,9 @@ DRAW, PILE = 1, 2
 
 LAYOUT = layout(
     "Moths",
-    **alike(public(i4), "phase", "turn"),
+    **public(i4).fields("phase", "turn"),
     waiting=own_bit(i4),
-    **alike(public(i4), "seats", "rounds", "round", "chances", "chance", "ready", "shuffle", "deck_size", "pile_size"),
+    **public(i4).fields("seats", "rounds", "round", "chances", "chance", "ready", "shuffle", "deck_size", "pile_size"),
     total=public(i2[SEATS]),
     answer=owner(i1[SEATS]),
     deck=never(i1[CARDS]),

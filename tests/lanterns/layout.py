@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sennik.kernel.actions import Actions, Number, Verb, Word
-from sennik.kernel.layout import Layout, Lies, alike, i1, i2, i4, i8, layout, never, place, public, scratch
+from sennik.kernel.layout import Layout, Lies, i1, i2, i4, i8, layout, never, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
@@ -45,8 +45,8 @@ NEXT = DROP + VALUES
 
 LAYOUT = layout(
     "Lanterns",
-    **alike(
-        public(i4), "seats", "rounds", "round", "phase", "turn", "starter", "waiting", "shuffle", "deck_size", "discard_size"
+    **public(i4).fields(
+        "seats", "rounds", "round", "phase", "turn", "starter", "waiting", "shuffle", "deck_size", "discard_size"
     ),
     hand_size=public(i1[SEATS]),
     total=public(i2[SEATS]),

@@ -8,7 +8,6 @@ from sennik.kernel.actions import Actions, Argument, Either, Number, Part, Verb,
 from sennik.kernel.layout import (
     Layout,
     Lies,
-    alike,
     by_viewer,
     i1,
     i2,
@@ -155,15 +154,15 @@ def cats_layout(sizes: Sizes, name: str = "Cats") -> Layout:
     return layout(
         name,
         # what the table plays
-        **alike(public(i4), "seats", "lands", "teams", "moth_empty"),
+        **public(i4).fields("seats", "lands", "teams", "moth_empty"),
         # the course of the game
-        **alike(public(i4), "phase", "turn", "starter"),
+        **public(i4).fields("phase", "turn", "starter"),
         waiting=own_bit(i4),
-        **alike(
-            public(i4), "turns", "idle", "changed", "dry", "ending", "ender", "shuffle", "shuffles", "deck_size", "discard_size"
+        **public(i4).fields(
+            "turns", "idle", "changed", "dry", "ending", "ender", "shuffle", "shuffles", "deck_size", "discard_size"
         ),
         # the move being made
-        **alike(public(i4), "kind", "step", "target_seat", "target_land", "cat", "defender"),
+        **public(i4).fields("kind", "step", "target_seat", "target_land", "cat", "defender"),
         answer=owner(i1[SEATS]),
         bases=public(i2[len(VERBS)]),
         copies=public(i1[faces]),
@@ -181,27 +180,27 @@ def cats_layout(sizes: Sizes, name: str = "Cats") -> Layout:
         **card_fields(cards),
         # what can be known after a reshuffle
         old_nines=public(i1[SEATS, LANDS]),
-        **alike(public(i1[SEATS]), "older", "newer"),
+        **public(i1[SEATS]).fields("older", "newer"),
         went_in=by_viewer(i1, faces),
         stayed_out=by_viewer(i1, faces),
         # the count
-        **alike(public(i1[SEATS, LANDS]), "basis", "doublings"),
+        **public(i1[SEATS, LANDS]).fields("basis", "doublings"),
         worth=public(i2[SEATS, LANDS]),
         nine_count=public(i1[SEATS]),
-        **alike(public(i4[SEATS]), "total", "score", "score_nines"),
+        **public(i4[SEATS]).fields("total", "score", "score_nines"),
         **trace_fields(),
         moves_size=scratch(i4),
         moves=scratch(i2[MOST_MOVES]),
         held_size=scratch(i4),
         held=scratch(i1[HAND + 1]),
         cats_size=scratch(i4),
-        **alike(scratch(i1[SEATS * LANDS + 1]), "cats", "tops"),
+        **scratch(i1[SEATS * LANDS + 1]).fields("cats", "tops"),
         bare_size=scratch(i4),
         bare=scratch(i1[SEATS * LANDS + 1]),
         crows_size=scratch(i4),
         crows=scratch(i1[SEATS * LANDS + 1]),
         spots=scratch(i2[SEATS * LANDS]),
-        **alike(scratch(i1[cards + 1]), "bag", "bag_new", "bag_old", "sort"),
+        **scratch(i1[cards + 1]).fields("bag", "bag_new", "bag_old", "sort"),
         weight=scratch(i4[SEATS]),
         gen=scratch(i8[4]),
     )

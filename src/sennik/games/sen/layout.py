@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import comb
 
 from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoInOne, TwoPlaces, Verb, Word
-from sennik.kernel.layout import Layout, Lies, alike, i1, i2, i4, i8, layout, never, place, public, scratch
+from sennik.kernel.layout import Layout, Lies, i1, i2, i4, i8, layout, never, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
@@ -112,18 +112,18 @@ def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
     return layout(
         name,
         # what the table plays
-        **alike(public(i4), "seats", "dream_cards", "choices", "slots", "numbers", "claims", "penalty", "target", "rounds"),
-        **alike(public(i4), "nines_variant", "all_in_variant", "pairs_variant", "tie_counts", "first_turn_call"),
+        **public(i4).fields("seats", "dream_cards", "choices", "slots", "numbers", "claims", "penalty", "target", "rounds"),
+        **public(i4).fields("nines_variant", "all_in_variant", "pairs_variant", "tie_counts", "first_turn_call"),
         # the course of the round
-        **alike(public(i4), "phase", "turn", "starter", "waiting", "round", "turns"),
+        **public(i4).fields("phase", "turn", "starter", "waiting", "round", "turns"),
         idle=public(i4).saying("Turns in a row without a draw."),
-        **alike(public(i4), "caller", "ender"),
+        **public(i4).fields("caller", "ender"),
         stopped=public(i4).saying("1 where the round ended because nobody drew for so many turns (S32)."),
         bounded=public(i4).saying("1 where the game ended because there are no more rounds."),
-        **alike(public(i4), "shuffle", "deck_size", "discard_size", "hand_size"),
+        **public(i4).fields("shuffle", "deck_size", "discard_size", "hand_size"),
         bases=public(i2[len(VERBS)]),
         look_masks=public(i1[comb(sizes.dream_cards, sizes.looks)]),
-        **alike(public(i1[faces]), "crows", "effect", "copies"),
+        **public(i1[faces]).fields("crows", "effect", "copies"),
         dream_size=public(i1[SEATS]),
         deck=never(i1[cards]),
         # The places whose cards come and go are last, so that no other card's number changes in a view because of them.
@@ -132,10 +132,10 @@ def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
         hand=place(i1[2], Lies.ACTOR),
         **card_fields(cards),
         # the count and the score sheet
-        **alike(public(i2[SEATS]), "raw", "nines"),
-        **alike(public(i1[SEATS]), "hourglasses", "glass_crows"),
-        **alike(public(i2[SEATS]), "dropped", "fined"),
-        **alike(public(i1[SEATS]), "reward", "withheld"),
+        **public(i2[SEATS]).fields("raw", "nines"),
+        **public(i1[SEATS]).fields("hourglasses", "glass_crows"),
+        **public(i2[SEATS]).fields("dropped", "fined"),
+        **public(i1[SEATS]).fields("reward", "withheld"),
         total=public(i4[SEATS]),
         sheet=public(i2[MOST_ROUNDS, SEATS]),
         **trace_fields(),

@@ -8,7 +8,6 @@ from sennik.kernel.actions import Actions, Argument, Verb
 from sennik.kernel.layout import (
     Layout,
     Lies,
-    alike,
     by_viewer,
     i1,
     i2,
@@ -128,25 +127,25 @@ def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
     return layout(
         name,
         # what the table plays
-        **alike(
-            public(i4), "seats", "open_hands", "direction_resets", "last_by_card", "bound_may_call", "call_between", "one_nerve"
+        **public(i4).fields(
+            "seats", "open_hands", "direction_resets", "last_by_card", "bound_may_call", "call_between", "one_nerve"
         ),
         # the course of the game
-        **alike(public(i4), "phase", "turn"),
+        **public(i4).fields("phase", "turn"),
         direction=public(i4).saying("1 clockwise, -1 the other way."),
         waiting=own_bit(i4),
-        **alike(public(i4), "ready", "starter", "round", "turns"),
+        **public(i4).fields("ready", "starter", "round", "turns"),
         heart_only=public(i4).saying("1 where this round goes on so long that Remove last may be laid heart up only (D42)."),
         due=public(i4).saying("How many cards the one whose turn it is plays in it."),
         played=public(i4).saying("How many of them are played."),
         next_two=public(i4),
         last=public(i4).saying("The seat that played last, plus 1; 0 where nobody has."),
-        **alike(public(i4), "caller", "sum", "reached", "step", "shuffle", "shuffles"),
+        **public(i4).fields("caller", "sum", "reached", "step", "shuffle", "shuffles"),
         deck_size=public(i4).saying("How many cards lie under the top one of the draw pile."),
-        **alike(public(i4), "discard_size", "row_size", "open_sum"),
+        **public(i4).fields("discard_size", "row_size", "open_sum"),
         answer=owner(i1[SEATS]),
         bases=public(i2[len(VERBS)]),
-        **alike(public(i1[faces]), "copies", "worth", "two_sided"),
+        **public(i1[faces]).fields("copies", "worth", "two_sided"),
         # the cards
         row=place(i1[cards], Lies.SHOWN, open_in=(COUNT, OVER)),
         row_owner=public(i1[cards]).saying("By place in the row: who laid the card."),
@@ -161,15 +160,15 @@ def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
         deck=never(i1[cards]),
         **card_fields(cards),
         # what can be known after a reshuffle
-        **alike(public(i1[SEATS]), "older", "newer"),
+        **public(i1[SEATS]).fields("older", "newer"),
         went_in=by_viewer(i1, faces),
         stayed_out=by_viewer(i1, faces),
         # the count
-        **alike(public(i1[SEATS]), "control", "nerves"),
+        **public(i1[SEATS]).fields("control", "nerves"),
         bounded=public(i4).saying("1 where the game ended because there are no more rounds (D42)."),
         trap_control=public(i1[SEATS]).saying("What the round gave, by seat; so are the next ones."),
-        **alike(
-            public(i1[SEATS]), "trap_nerve", "sum_control", "sum_nerve", "withheld_control", "withheld_nerve", "exchanged", "lost"
+        **public(i1[SEATS]).fields(
+            "trap_nerve", "sum_control", "sum_nerve", "withheld_control", "withheld_nerve", "exchanged", "lost"
         ),
         **trace_fields(),
         moves_size=scratch(i4),
@@ -182,7 +181,7 @@ def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
         # the rule-of-thumb player's thoughts
         belief=scratch(i4[4, SEVENTEEN + 1]),
         odds=scratch(i4[VALUES + 1]),
-        **alike(scratch(i4), "trap_odds", "trap_chance", "points", "chosen"),
+        **scratch(i4).fields("trap_odds", "trap_chance", "points", "chosen"),
     )
 
 
