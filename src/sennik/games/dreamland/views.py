@@ -18,7 +18,7 @@ from sennik.words.clues import mixed
 from . import day, night, story
 from .deck import Words, role_cards
 from .fields import CardFields, ClueFields, DreamFields, NightFields, TaleCardFields, ToldCardFields
-from .state import READY, RECALL, TICK, Clue, DreamCard, Night, State
+from .state import LASTS, Clue, DreamCard, Night, State
 
 HIDDEN: Final = "?"
 """A role that the viewer may not know."""
@@ -160,7 +160,7 @@ def fields(view: DreamView, terms: night.Terms, names: Sequence[str]) -> DreamFi
 
 
 def _phase_ends(state: State, terms: night.Terms) -> int:
-    lasts = {"ready": READY, "night": terms.night, "last": terms.last, "recall": RECALL, "tick": TICK}
+    lasts = {**LASTS, "night": terms.night, "last": terms.last}
     if (state.phase == "ready" and terms.device) or (state.phase in {"recall", "tick"} and not terms.typed):
         return -1
     return state.phase_since + lasts[state.phase] if state.phase in lasts else -1
