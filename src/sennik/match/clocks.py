@@ -143,8 +143,7 @@ def closing(match: Match, interval: int) -> int | None:
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Answers, fold
     >>> from sennik.match.example import begun
-    >>> match = begun(lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> match = fold(begun(lookup), e.Arrived(at=0, person="1", name="Ala"))
     >>> match.window = Answers(since=4_000)
     >>> closing(match, interval=300)
     12000
@@ -166,8 +165,7 @@ def close_window(match: Match, interval: int, at: int) -> list[Event]:
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Answers, fold
     >>> from sennik.match.example import begun
-    >>> match = begun(lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> match = fold(begun(lookup), e.Arrived(at=0, person="1", name="Ala"))
     >>> match.window = Answers(since=4_000, noted=5_000)
     >>> close_window(match, 300, at=5_200), [event.at for event in close_window(match, 300, at=5_300)]
     ([], [5300])
@@ -197,8 +195,7 @@ def window_end(match: Match) -> int | None:
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Answers, fold
     >>> from sennik.match.example import begun
-    >>> match = begun(lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> match = fold(begun(lookup), e.Arrived(at=0, person="1", name="Ala"))
     >>> match.window = Answers(since=4_000)
     >>> window_end(match)
     12000
