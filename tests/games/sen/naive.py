@@ -190,10 +190,7 @@ class NaiveSen:
         self.end_round()
 
     def take(self, seat: int, slot: int) -> None:
-        card = self.open.pop()
-        self.lay_open(self.at(seat, slot))
-        self.dreams[seat][slot - 1] = card
-        self.end_turn()
+        self.exchange(seat, slot, self.open.pop())
 
     def draw(self, seat: int) -> None:
         card = self.from_closed()
@@ -202,7 +199,9 @@ class NaiveSen:
         self.phase = "drawn"
 
     def put(self, seat: int, slot: int) -> None:
-        card = self.hand.pop()
+        self.exchange(seat, slot, self.hand.pop())
+
+    def exchange(self, seat: int, slot: int, card: Card) -> None:
         self.lay_open(self.at(seat, slot))
         self.dreams[seat][slot - 1] = card
         self.end_turn()
