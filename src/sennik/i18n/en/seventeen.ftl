@@ -45,6 +45,7 @@ seventeen-table-mine = Your cards
 ## Cards and places on the table
 
 seventeen-face-hidden = heart
+seventeen-face-unseen = unknown card
 seventeen-face-one-sided = { $value }, one-sided
 seventeen-face-two-sided = { $value }, two-sided
 seventeen-face-down-known = heart, but you know it: { $face }
@@ -104,7 +105,11 @@ seventeen-hand-empty = There is no card in this hand.
 seventeen-about-heart-name = Heart
 seventeen-about-heart = The back of a one-sided or special card. Only whoever played it knows what is under it.
 seventeen-about-one-sided = It counts { $value }. You may lay it number up or heart up: then the others don’t know how much you add.
-seventeen-about-two-sided = It counts { $value }. The number is on both sides, so everybody sees it, in a hand too.
+seventeen-about-two-sided = It counts { $value }. The number is on both sides, so everybody sees it{ $hands ->
+    [closed] {" "}once it lies in the row.
+   *[open] , in a hand too.
+}
+seventeen-about-unseen = At this table nobody sees the cards of others or the top of the draw pile. It may be two-sided, one-sided or special.
 seventeen-about-special = It counts 0. It works face up only: heart up it does nothing.
 seventeen-ask-other = { $who } to play
 seventeen-ask-watch = You are watching.

@@ -45,6 +45,7 @@ seventeen-table-mine = Twoje karty
 ## Karty i miejsca na stole
 
 seventeen-face-hidden = serce
+seventeen-face-unseen = nieznana karta
 seventeen-face-one-sided = { $value }, jednostronna
 seventeen-face-two-sided = { $value }, dwustronna
 seventeen-face-down-known = serce, ale wiesz, co to: { $face }
@@ -111,7 +112,11 @@ seventeen-hand-empty = W ręce nie ma ani jednej karty.
 seventeen-about-heart-name = Serce
 seventeen-about-heart = Rewers karty jednostronnej albo specjalnej. Co jest pod spodem, wie tylko ten, kto ją zagrał.
 seventeen-about-one-sided = Liczy się za { $value }. Możesz ją położyć liczbą do góry albo sercem do góry: wtedy inni nie wiedzą, ile dodajesz.
-seventeen-about-two-sided = Liczy się za { $value }. Liczba jest po obu stronach, więc każdy ją widzi, także w ręce.
+seventeen-about-two-sided = Liczy się za { $value }. Liczba jest po obu stronach, więc każdy ją widzi, { $hands ->
+    [closed] gdy karta leży w rzędzie.
+   *[open] także w ręce.
+}
+seventeen-about-unseen = Przy tym stole nie widać cudzych kart ani wierzchu stosu. To może być karta dwustronna, jednostronna albo specjalna.
 seventeen-about-special = Liczy się za 0. Działa tylko odkryta: sercem do góry nie robi nic.
 seventeen-ask-other = Kolej: { $who }
 seventeen-ask-watch = Przyglądasz się.

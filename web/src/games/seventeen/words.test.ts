@@ -3,8 +3,10 @@ import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import { given, seventeenFields, seventeenInfo } from "./testing/scenes";
 import { texts } from "../../testing/texts";
+import { aboutSeventeen } from "./about";
 import { bounds, countTexts, reveal, settled } from "./count";
 import { exactSeventeen, liesUp } from "./exact";
+import { UNSEEN } from "./faces";
 import { tellSeventeen } from "./tell";
 import { SeventeenView } from "./view";
 
@@ -109,6 +111,42 @@ describe("every slip has a place of its own", () => {
     expect(liesUp("hand.1.0", step(), before)).toBe(false);
     expect(liesUp("draw", step("3"), before)).toBe(false);
     expect(liesUp("draw", step("5x2"), before)).toBe(true);
+  });
+});
+
+describe("with closed hands nobody sees which backs are hearts (D40)", () => {
+  const scene = { row: ["2x2 1", "? 2 down"], hands: [["3", "4x2"], ["?", "?"], ["?"]], discard: [3], discard_size: 1, discard_down: [1] };
+  const closed = { ...seventeenFields({ ...scene, open_hands: 0 }) };
+  const view = new SeventeenView(closed, seventeenInfo);
+
+  test("a rival's cards and the top of the draw pile are unknown, and what lies heart up stays a heart", () => {
+    expect(view.hand(1).map((held) => held.face)).toEqual([UNSEEN, UNSEEN]);
+    expect(view.hand(0).map((held) => held.face)).toEqual(["3", "4x2"]);
+    expect(view.deck.top).toBe(UNSEEN);
+    expect(view.row().map((laid) => laid.face)).toEqual(["2x2", null]);
+    expect(new SeventeenView({ ...seventeenFields(scene) }, seventeenInfo).hand(1).map((held) => held.face)).toEqual([null, null]);
+  });
+
+  test("a card that is drawn shows no heart on its way", () => {
+    const drawn = trace("draw", 1, [{ source: "draw", target: "hand.1" }]);
+    const [step] = exactSeventeen(drawn, closed, closed, seventeenInfo).steps;
+    expect(step).toMatchObject({ source: "draw", target: "hand.1.1", face: UNSEEN });
+    expect([step!.source, step!.target].map((place) => liesUp(place, step!, closed))).toEqual([true, true]);
+    for (const face of ["3", "3x2"]) expect(liesUp("draw", { source: "draw", target: "hand.0", face }, closed)).toBe(true);
+    const open = { ...seventeenFields(scene) };
+    expect(exactSeventeen(drawn, open, open, seventeenInfo).steps[0]).not.toHaveProperty("face");
+    const heart = trace("play", 2, [{ source: "hand.2", target: "row.1" }], [1]);
+    expect(exactSeventeen(heart, closed, closed, seventeenInfo).steps[0]).not.toHaveProperty("face");
+  });
+
+  test.each(["pl", "en"] as const)("in %s they are called and explained otherwise than a heart", (language) => {
+    useTexts(language, texts[language]);
+    const [unknown, heart] = [UNSEEN, null].map((face) => aboutSeventeen({ open_hands: false }, 3, face));
+    expect(unknown!.name).not.toBe(heart!.name);
+    expect(unknown!.text).toMatch(language === "pl" ? /dwustronna, jednostronna albo specjalna/ : /two-sided, one-sided or special/);
+    const [here, elsewhere] = [false, true].map((open_hands) => aboutSeventeen({ open_hands }, 3, "4x2").text.replaceAll("\u00a0", " "));
+    expect(here).toMatch(language === "pl" ? /gdy karta leży w rzędzie\.$/ : /everybody sees it once it lies in the row\.$/);
+    expect(elsewhere).toMatch(language === "pl" ? /każdy ją widzi, także w ręce\.$/ : /everybody sees it, in a hand too\.$/);
   });
 });
 
