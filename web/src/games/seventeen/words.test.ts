@@ -59,6 +59,16 @@ describe.each([
     );
   });
 
+  test("tells what came of a call of a row that makes 0, and nothing before it is counted (D26)", () => {
+    const called = (rest: object): string | undefined =>
+      tellSeventeen(trace("call", 2), { name: (seat) => NAMES[seat] ?? "", seat: 0, fields: { ...seventeenFields({ caller: 3, sum: 0, ...rest }) } })?.replaceAll("\u00a0", " ");
+    expect(called({ sum_control: [0, 1, 0], sum_nerve: [0, 0, 1] })).toBe(
+      language === "pl" ? "Jeż: SPRAWDZAM! Suma: 0, nie ma siedemnastu. Opanowanie: Ćma. Nerwy: Jeż." : "Jeż calls 17! The row makes 0, short of 17. Control goes to Ćma. Nerves go to Jeż.",
+    );
+    expect(called({ trap_control: [0, 1, 0], withheld_control: [0, 1, 0], sum_nerve: [0, 0, 1] })).toContain(language === "pl" ? "Suma: 0" : "makes 0");
+    expect(called({})).toBe(language === "pl" ? "Jeż: SPRAWDZAM!" : "Jeż calls 17!");
+  });
+
   test("the verdict of a count says 17 of seventeen alone, and more of what is more", () => {
     const verdicts = [17, 18, 23].map((sum) => t("seventeen-count-reached", { sum }));
     expect(verdicts).toEqual(
@@ -202,6 +212,15 @@ describe("the count", () => {
       { seat: 1, gains: [{ token: "control", why: "seventeen-why-last-under" }], withheld: [], exchanged: false, lost: 0 },
       { seat: 2, gains: [{ token: "control", why: "seventeen-why-trap-owner" }], withheld: [], exchanged: false, lost: 0 },
     ]);
+  });
+
+  test("a caller who played last as well is not told reasons that contradict each other (D14, D26)", () => {
+    const settledFor = (reached: number): string[] => {
+      const fields = seventeenFields({ phase: "count", row: ["5 2", "4 2"], last: 3, caller: 3, reached, ...given({ sum_control: 2, sum_nerve: 2 }) });
+      return settled(new SeventeenView({ ...fields }, seventeenInfo)).flatMap((line) => line.gains.map((gain) => gain.why));
+    };
+    expect(settledFor(0)).toEqual(["seventeen-why-last-under", "seventeen-why-call-wrong"]);
+    expect(settledFor(1)).toEqual(["seventeen-why-call-right", "seventeen-why-last-over"]);
   });
 
   test.each(["pl", "en"] as const)("says in %s where the game ended because there are no more rounds (D42)", (language) => {
