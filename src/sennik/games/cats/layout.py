@@ -5,22 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from sennik.kernel.actions import Actions, Argument, Either, Number, Part, Verb, Word
-from sennik.kernel.layout import (
-    Layout,
-    Lies,
-    by_viewer,
-    i1,
-    i2,
-    i4,
-    i8,
-    layout,
-    never,
-    own_bit,
-    owner,
-    place,
-    public,
-    scratch,
-)
+from sennik.kernel.layout import Layout, Lies, by_viewer, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
