@@ -139,6 +139,12 @@ class OneOf(_Written):
         return ", ".join(self.words)
 
 
+def _filled(text: str) -> str:
+    if not text.strip():
+        raise ValueError
+    return text
+
+
 @dataclass(frozen=True)
 class Host(_Written):
     """An address to listen on. Whether it is one of this machine only the system knows."""
@@ -146,9 +152,7 @@ class Host(_Written):
     wants = "cli-wanted-host"
 
     def read(self, text: str) -> str:
-        if not text.strip():
-            raise ValueError
-        return text
+        return _filled(text)
 
 
 @dataclass(frozen=True)
@@ -158,9 +162,7 @@ class FolderPath(_Written):
     wants = "cli-wanted-folder"
 
     def read(self, text: str) -> Path:
-        if not text.strip():
-            raise ValueError
-        return Path(text).expanduser()
+        return Path(_filled(text)).expanduser()
 
 
 class _Several(_Wanted):
