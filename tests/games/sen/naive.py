@@ -10,15 +10,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 BASIC: dict[str, tuple[int, int]] = {
-    "0": (0, 4),
-    "1": (1, 4),
-    "2": (2, 4),
-    "3": (3, 4),
-    "4": (4, 4),
-    "5": (5, 4),
-    "6": (6, 4),
-    "7": (7, 4),
-    "8": (8, 4),
+    **{str(crows): (crows, 4) for crows in range(9)},
     "9": (9, 9),
     "take2": (5, 3),
     "peek1": (6, 3),

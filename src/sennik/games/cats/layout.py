@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from sennik.kernel.actions import Actions, Argument, Either, Number, Part, Verb, Word
-from sennik.kernel.layout import (
-    Layout,
-    Lies,
-    by_viewer,
-    i1,
-    i2,
-    i4,
-    i8,
-    layout,
-    never,
-    own_bit,
-    owner,
-    place,
-    public,
-    scratch,
-)
+from sennik.kernel.decks import DeckSizes
+from sennik.kernel.layout import Layout, Lies, by_viewer, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
 
-from .deck import BASE, CATS, Deck
+from .deck import BASE, CATS, Card
 
 SHUFFLE, TURN, ANSWER, REPEAT, PLACE, OVER = range(1, 7)
 PHASES = ("", "shuffle", "turn", "answer", "repeat", "place", "over")
@@ -106,15 +93,8 @@ class JokerAs:
         return [("joker", cat) for cat in self.cats]
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
-    """The sizes of one deck."""
-
-    deck: Deck
-
-    @property
-    def cards(self) -> int:
-        return sum(card.copies for card in self.deck)
+Sizes: TypeAlias = DeckSizes[Card]
+"""The sizes of one deck."""
 
 
 CAT_NAMES = tuple(str(value) for value in range(1, CATS + 1))

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from math import comb
 
 from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoInOne, TwoPlaces, Verb, Word
+from sennik.kernel.decks import DeckSizes
 from sennik.kernel.layout import Layout, Lies, i1, i2, i4, i8, layout, never, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
 
-from .deck import BASIC, CHOOSE1, HOURGLASS, JUBILEE, LONG_DREAM, Deck
+from .deck import BASIC, CHOOSE1, HOURGLASS, JUBILEE, LONG_DREAM, Land
 
 SHUFFLE, LOOK, TURN, DRAWN, TWO, PEEK, SWAP, CHOOSE, COUNT, OVER = range(1, 11)
 PHASES = ("", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose", "count", "over")
@@ -38,18 +39,13 @@ OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
 TIED, NOT_CALLED, NINES_SHARED, ALL_IN_SHARED, NINES_OFF = 1, 2, 4, 8, 16
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
+@dataclass(frozen=True)
+class Sizes(DeckSizes[Land]):
     """The sizes of one edition: its deck, the cards in a dream at the start, how many are looked at, the largest dream (S30)."""
 
-    deck: Deck
     dream_cards: int = 4
     looks: int = 2
     slots: int = 12
-
-    @property
-    def cards(self) -> int:
-        return sum(land.copies for land in self.deck)
 
     @property
     def numbers(self) -> int:

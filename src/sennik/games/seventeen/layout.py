@@ -3,29 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from sennik.kernel.actions import Actions, Argument, Verb
-from sennik.kernel.layout import (
-    Layout,
-    Lies,
-    by_viewer,
-    i1,
-    i2,
-    i4,
-    i8,
-    layout,
-    never,
-    own_bit,
-    owner,
-    place,
-    public,
-    scratch,
-)
+from sennik.kernel.decks import DeckSizes
+from sennik.kernel.layout import Layout, Lies, by_viewer, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
 
-from .deck import BASE, SEVENTEEN, VALUES, Deck
+from .deck import BASE, SEVENTEEN, VALUES, Card, Deck
 
 SHUFFLE, TURN, WINDOW, COUNT, OVER = range(1, 6)
 PHASES = ("", "shuffle", "turn", "window", "count", "over")
@@ -88,15 +75,8 @@ class Laid:
         return made
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
-    """The sizes of one deck."""
-
-    deck: Deck
-
-    @property
-    def cards(self) -> int:
-        return sum(card.copies for card in self.deck)
+Sizes: TypeAlias = DeckSizes[Card]
+"""The sizes of one deck."""
 
 
 def actions(sizes: Sizes) -> Actions:
