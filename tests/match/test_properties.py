@@ -369,7 +369,7 @@ class AnyTable(RuleBasedStateMachine):
                     break
                 if seat in table.match.late:
                     table.do(str(table.match.seats[chooser].person), c.HandOver(table.id(), seat, "easy"))
-            if table.match.paused is not None:
+            if table.match.standing is not None:
                 # The one who did not want the pause plays no more.
                 continue
             for seat in table.match.waiting:

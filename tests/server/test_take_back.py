@@ -14,7 +14,7 @@ from sennik import i18n
 from sennik.server.tables import live_match
 from tests.server.client import Talk, person, running
 
-SETUP = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0, "starter": 1}}
+SETUP: dict[str, Any] = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0, "starter": 1}}
 ORDER = ["0", "1", "2", "3", "4", "5", "6", "7", "0", "1", "2", "3", "9", "swap2", "take2", "8", "8", "9"]
 """Three dreams of four, the first card of the discard pile, and a Swap 2 on the draw pile."""
 
