@@ -369,6 +369,9 @@ class AnyTable(RuleBasedStateMachine):
                     break
                 if seat in table.match.late:
                     table.do(str(table.match.seats[chooser].person), c.HandOver(table.id(), seat, "easy"))
+            if table.match.standing is not None:
+                # The one who did not want the pause plays no more.
+                continue
             for seat in table.match.waiting:
                 if table.match.seats[seat].played_by_bot:
                     rules = table.match.rules

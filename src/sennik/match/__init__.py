@@ -8,7 +8,7 @@ A command takes this way. ``decide`` (or a function of the referee) returns even
 append, and only after that is anybody told.
 """
 
-from .clocks import alarm, close_window, closing, deadline, deadlines, next_times, ring, time_up, times, window_end
+from .clocks import alarm, close_window, closing, deadline, deadlines, next_times, reminders, ring, time_up, times, window_end
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
@@ -71,6 +71,7 @@ __all__ = [
     "proposed",
     "rebuild",
     "rematch",
+    "reminders",
     "rename",
     "replaced",
     "ring",

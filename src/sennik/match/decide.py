@@ -117,9 +117,8 @@ def returned(match: Match, seat: int, person: str, at: int) -> list[Event]:
     """Returns what a live game does when a person plays a seat again after a bot did: one move, or nothing.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> returned(match, 0, "1", at=0)  # no live game
     []
     """

@@ -49,9 +49,8 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
     drawn order, the top card first.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> [type(event).__name__ for event in owed(match, lambda cards: cards, at=5)]
     ['Shuffled']
     """
@@ -158,9 +157,9 @@ def absences(match: Match) -> list[tuple[str, int]]:
     are none. In play by mail people come when they can, so nobody is waited for at the table.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> absences(fold(match, e.Arrived(at=5_000, person="1", name="Ala")))
     [('2', 50000)]
     """
@@ -178,9 +177,9 @@ def replaced(match: Match) -> dict[int, int]:
     """Returns the seats of absent people for whom a bot will stand in, with the time when it will.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> replaced(fold(match, e.Arrived(at=5_000, person="1", name="Ala")))
     {1: 50000}
     """
@@ -196,9 +195,9 @@ def gone(match: Match, person: str, level: str, at: int) -> list[Event]:
     A person who was put out does not become host.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> for event in e.Arrived(at=0, person="1", name="Ala"), e.Arrived(at=0, person="2", name="Ola"), e.Left(at=5, person="2"):
     ...     match = fold(match, event)
     >>> gone(match, "2", "easy", at=6), [event.level for event in gone(match, "2", "easy", at=45_005)]
