@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, test } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
 import { senFields, senInfo, table, view } from "../games/sen/testing/scenes";
-import type { TraceInfo, View } from "../net/messages";
+import type { Change, TraceInfo, View } from "../net/messages";
 import { reduce } from "../state/table";
 import { play, snapshotOf } from "../testing/play";
 import { texts } from "../testing/texts";
@@ -87,7 +87,7 @@ test("it is told of by who did it", () => {
 test("a change says anew whether a move may be taken back", () => {
   const first = reduce(null, moved({ take_back: "free" }), 0);
   expect(first?.back).toBe("free");
-  const change = { type: "change", n: 2, set: {}, trace: swap, decision: null, waiting: [0], result: null } as const;
+  const change: Change = { type: "change", n: 2, set: {}, trace: swap, decision: null, waiting: [0], result: null };
   expect(reduce(first, { ...change, take_back: "ask" }, 0)?.back).toBe("ask");
   expect(reduce(first, change, 0)?.back).toBeNull();
 });
