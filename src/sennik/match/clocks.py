@@ -11,6 +11,7 @@ from typing import Final
 from . import events as e
 from .events import Event
 from .match import Match
+from .take_backs import lapses_at
 
 GO_ON: Final = 60_000
 """How long (ms) a brisk table waits for a person who only has to go on after a count."""
@@ -27,10 +28,9 @@ def deadline(match: Match, seat: int) -> int | None:
     does not depend on what others have answered.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup, '{"deal": []}')
     >>> deadline(match, 0) is None
     True
     >>> deadline(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), 0)
@@ -86,10 +86,8 @@ def times(match: Match, seat: int) -> tuple[int, int]:
     bank beyond that.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> times(rebuild(read(chr(10).join(lines), lookup), lookup), 0)
+    >>> from sennik.match.example import begun
+    >>> times(begun(lookup, '{"deal": []}'), 0)
     (60000, 60000)
     """
     clock = match.setup.clock
@@ -128,10 +126,9 @@ def time_up(match: Match, seat: int, at: int) -> list[Event]:
     The decision stays open, and the others choose what comes of it. Only after a count the clock goes on for the seat.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup, '{"deal": []}')
     >>> match = fold(match, e.Arrived(at=5_000, person="1", name="Ala"))
     >>> time_up(match, 0, at=60_000), [type(event).__name__ for event in time_up(match, 0, at=125_000)]
     ([], ['RanOut'])
@@ -149,9 +146,8 @@ def alarm(match: Match) -> int | None:
     """Returns when the next thing happens by itself in a live game; None if nothing will, or while time stands.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> alarm(match) is None  # Sen is no live game
     True
     """
@@ -166,9 +162,8 @@ def ring(match: Match, at: int) -> list[Event]:
     """Returns the event of what is due by itself at that time; nothing before it is due.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> ring(match, at=5_000)  # Sen is no live game
     []
     """
@@ -186,10 +181,9 @@ def closing(match: Match, interval: int) -> int | None:
     waits for everybody until its time is over.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import Answers, fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> from sennik.match import Answers, fold
+    >>> from sennik.match.example import begun
+    >>> match = fold(begun(lookup), e.Arrived(at=0, person="1", name="Ala"))
     >>> match.window = Answers(since=4_000)
     >>> closing(match, interval=300)
     12000
@@ -209,10 +203,9 @@ def close_window(match: Match, interval: int, at: int) -> list[Event]:
     """Returns the event with which the referee closes the window of answers; nothing before it is due.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import Answers, fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> from sennik.match import Answers, fold
+    >>> from sennik.match.example import begun
+    >>> match = fold(begun(lookup), e.Arrived(at=0, person="1", name="Ala"))
     >>> match.window = Answers(since=4_000, noted=5_000)
     >>> close_window(match, 300, at=5_200), [event.at for event in close_window(match, 300, at=5_300)]
     ([], [5300])
@@ -222,18 +215,17 @@ def close_window(match: Match, interval: int, at: int) -> list[Event]:
 
 
 def next_times(match: Match, interval: int) -> list[int]:
-    """Returns when something happens by itself in play: a time runs out, a window closes, an alarm rings. ``interval`` is
-    as in ``closing``.
+    """Returns when something happens by itself in play: a time runs out, a window closes, an alarm rings, a question
+    lapses. ``interval`` is as in ``closing``.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup, '{"deal": []}')
     >>> next_times(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), interval=300)
     [125000, 125000]
     """
-    others = [closing(match, interval), alarm(match)]
+    others = [closing(match, interval), alarm(match), lapses_at(match)]
     return [at for _, at in deadlines(match)] + [at for at in others if at is not None]
 
 
@@ -241,10 +233,9 @@ def window_end(match: Match) -> int | None:
     """Returns when the time of the open window of answers is over; None if there is no window, or no limit.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import Answers, fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> from sennik.match import Answers, fold
+    >>> from sennik.match.example import begun
+    >>> match = fold(begun(lookup), e.Arrived(at=0, person="1", name="Ala"))
     >>> match.window = Answers(since=4_000)
     >>> window_end(match)
     12000

@@ -76,6 +76,12 @@ class Post:
         await self.put_out(match.id)
         return match.id
 
+    async def begun(self, *others: Person, turn: int = 3_600) -> str:
+        """A table as ``open`` makes it, at which Ala has looked."""
+        table = await self.open(*others, turn=turn)
+        await self.act(table, ALA, "look 1 2")
+        return table
+
     @asynccontextmanager
     async def at(self, id: str, *people: Person) -> AsyncIterator[tuple[Table, list[Socket]]]:  # noqa: A002
         """The table, with these people there."""
@@ -130,8 +136,7 @@ async def post(folder: Path, wall: Wall, *, killed: bool = False) -> AsyncIterat
 
 async def test_time_runs_out_while_nobody_is_there_and_the_others_are_called(tmp_path: Path, wall: Wall) -> None:
     async with post(tmp_path, wall) as home:
-        table = await home.open(OLA, ULA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA, ULA)
         await home.act(table, ULA, "look 1 2")
         home.calls.clear()
         await home.pass_time(HOUR - 4 * MINUTE)
@@ -149,8 +154,7 @@ async def test_time_runs_out_while_nobody_is_there_and_the_others_are_called(tmp
 @pytest.mark.parametrize("killed", [False, True])
 async def test_people_are_reminded_once_when_a_quarter_of_their_time_is_left(tmp_path: Path, wall: Wall, killed: bool) -> None:
     async with post(tmp_path, wall, killed=killed) as home:
-        table = await home.open(OLA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA)
         home.calls.clear()
         await home.pass_time(43 * MINUTE)
         assert home.calls == []
@@ -172,8 +176,7 @@ async def test_people_are_reminded_once_when_a_quarter_of_their_time_is_left(tmp
 
 async def test_a_reminder_whose_time_came_while_no_server_ran_is_given_later(tmp_path: Path, wall: Wall) -> None:
     async with post(tmp_path, wall) as home:
-        table = await home.open(OLA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA)
         await home.pass_time(40 * MINUTE)
     wall.ms += 24 * HOUR
     async with post(tmp_path, wall) as home:
@@ -188,8 +191,7 @@ async def test_a_reminder_whose_time_came_while_no_server_ran_is_given_later(tmp
 
 async def test_nobody_is_reminded_who_looks(tmp_path: Path, wall: Wall) -> None:
     async with post(tmp_path, wall) as home:
-        table = await home.open(OLA, ULA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA, ULA)
         home.calls.clear()
         async with home.at(table, OLA) as (there, _):
             await settled(lambda: there.match.people["ola"].present)
@@ -217,8 +219,7 @@ async def test_whoever_is_asked_is_called_though_nobody_is_there_once_for_each_q
 @pytest.mark.parametrize("killed", [False, True])
 async def test_a_server_that_was_down_charges_nobody_for_it(tmp_path: Path, wall: Wall, killed: bool) -> None:
     async with post(tmp_path, wall, killed=killed) as home:
-        table = await home.open(OLA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA)
         await home.pass_time(20 * MINUTE)
         match = await home.match(table)
         left = (deadline(match, 1) or 0) - (wall.ms - match.epoch)
@@ -238,8 +239,7 @@ async def test_a_server_that_was_down_charges_nobody_for_it(tmp_path: Path, wall
 
 async def test_a_machine_that_was_asleep_charges_nobody_for_it(tmp_path: Path, wall: Wall) -> None:
     async with post(tmp_path, wall) as home:
-        table = await home.open(OLA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA)
         await home.pass_time(10 * MINUTE)
         wall.ms += 5 * HOUR
         await home.tables.sweep()
@@ -275,8 +275,7 @@ def _slow(*_: object) -> tuple[int, str]:
 
 async def test_the_front_page_says_what_time_is_left_at_each(tmp_path: Path, wall: Wall) -> None:
     async with post(tmp_path, wall) as home:
-        table = await home.open(OLA, ULA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA, ULA)
         await home.act(table, ULA, "look 1 2")
         (mine,) = await home.tables.lobby(OLA)
         assert (mine.tempo, mine.turn, mine.ends_seat, mine.late) == ("mail", True, 1, False)

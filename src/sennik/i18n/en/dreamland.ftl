@@ -289,12 +289,9 @@ dreamland-story-rescue-aloud = { $who } led { $other } to “{ $word }” in spi
 
 dreamland-count-title = Dawn after night { $round }
 dreamland-count-counting = Roles turn over…
-dreamland-count-skip = Show it at once
 dreamland-count-done = Night { $round } is counted
 dreamland-count-next = Go on
 dreamland-count-last = That was the last night
-dreamland-count-final = Who has won?
-dreamland-count-waiting = Waiting for { $names }
 dreamland-points = { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -201,7 +201,6 @@ seventeen-count-called = { $you ->
    *[no] called by { $who }
 }
 seventeen-count-turning = The hearts turn over…
-seventeen-count-skip = Show it at once
 seventeen-count-trap = { $you ->
     [yes] A trap! It is yours.
    *[no] A trap! { $who } hid it.
@@ -230,8 +229,6 @@ seventeen-count-round-done = Round { $round } is settled
 seventeen-count-last = That was the last round
 seventeen-count-bounded = Round { $round } is the last there can be: the game is over!
 seventeen-count-next = On we go
-seventeen-count-final = Who has won?
-seventeen-count-waiting = Waiting for { $names }
 
 seventeen-over-mine = Nerves of steel! You win
 seventeen-over-other = Cool and calm: { $who } wins

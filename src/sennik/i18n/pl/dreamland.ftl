@@ -289,12 +289,9 @@ dreamland-story-rescue-aloud = Przy słowie „{ $word }” { $who } pomaga mimo
 
 dreamland-count-title = Świt po nocy { $round }
 dreamland-count-counting = Odkrywamy role…
-dreamland-count-skip = Pokaż od razu
 dreamland-count-done = Noc { $round } policzona
 dreamland-count-next = Dalej
 dreamland-count-last = To była ostatnia noc
-dreamland-count-final = Kto wygrał?
-dreamland-count-waiting = Czekamy na: { $names }
 dreamland-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty

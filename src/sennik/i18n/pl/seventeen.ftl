@@ -208,7 +208,6 @@ seventeen-count-called = { $you ->
    *[no] mówi { $who }
 }
 seventeen-count-turning = Serca się odwracają…
-seventeen-count-skip = Pokaż od razu
 seventeen-count-trap = { $you ->
     [yes] Pułapka! To ty ją tu masz.
    *[no] Pułapka! Zastawia ją { $who }.
@@ -238,8 +237,6 @@ seventeen-count-round-done = Runda { $round } rozliczona
 seventeen-count-last = To była ostatnia runda
 seventeen-count-bounded = Runda { $round } jest ostatnią możliwą: koniec gry!
 seventeen-count-next = Gramy dalej
-seventeen-count-final = Kto wygrał?
-seventeen-count-waiting = Czekamy na: { $names }
 
 seventeen-over-mine = Nerwy ze stali! Wygrywasz
 seventeen-over-other = Opanowanie górą: wygrywa { $who }

@@ -7,7 +7,7 @@ import { exactCats, liesUp } from "./exact";
 import { keys } from "./keys";
 import { lobby } from "./lobby";
 import Rules from "./Rules.svelte";
-import Sheet from "./Sheet.svelte";
+import Sheet from "./ScoreSheet.svelte";
 import { sounds } from "./sounds";
 import { tellCats } from "./tell";
 import { CatsView } from "./view";

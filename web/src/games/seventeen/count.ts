@@ -61,14 +61,6 @@ export function bounds({ f }: SeventeenView): string[] {
 
 /** The words of the bar below the count. */
 export function countTexts(view: SeventeenView): CountTexts {
-  return {
-    counting: t("seventeen-count-turning"),
-    skip: t("seventeen-count-skip"),
-    done: t("seventeen-count-round-done", { round: view.round }),
-    next: t("seventeen-count-next"),
-    last: bounds(view)[0] ?? t("seventeen-count-last"),
-    final: t("seventeen-count-final"),
-    wait: t("seventeen-ask-wait"),
-    waiting: (names) => t("seventeen-count-waiting", { names }),
-  };
+  const last = bounds(view)[0] ?? t("seventeen-count-last");
+  return { counting: t("seventeen-count-turning"), done: t("seventeen-count-round-done", { round: view.round }), next: t("seventeen-count-next"), last };
 }
