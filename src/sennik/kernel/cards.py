@@ -13,7 +13,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 from .actions import Actions
 from .cells import Row
-from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
+from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Shown, Step, Trace, Viewer, Window
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .places import Places
@@ -284,6 +284,17 @@ class CardRules(Generic[S]):
 
     def waiting(self, view: S) -> tuple[int, ...] | None:
         return seats_of(view.waiting)
+
+    def shown(self, before: S, after: S, seat: int, *, aided: bool) -> Shown:
+        """Returns what the move showed (``Retracting``).
+
+        >>> from sennik.catalog import game
+        >>> sen = game("sen").rules({}, 2)
+        >>> dealt = sen.shuffled(sen.start(), [])
+        >>> sen.shown(dealt, sen.apply(sen.clone(dealt), 0, sen.read("look 1 2")[0]), 0, aided=True)
+        <Shown.HIDDEN: 'hidden'>
+        """
+        return self.visibility.newly_seen(before, after, seat, aided=aided)
 
     def sample(self, view: S, seed: int) -> S:
         state = self.clone(view)

@@ -22,6 +22,7 @@ from .referee import absences, arrive, gone, leave, owed, rename, replaced
 from .refusal import CODES, Refusal, RefusalKind
 from .seating import consent_missing, kept_out
 from .setups import settle
+from .take_backs import holds_bots, lapse, may_take_back
 
 __all__ = [
     "CODES",
@@ -58,8 +59,11 @@ __all__ = [
     "encode",
     "fold",
     "gone",
+    "holds_bots",
     "kept_out",
+    "lapse",
     "leave",
+    "may_take_back",
     "next_times",
     "open_table",
     "owed",

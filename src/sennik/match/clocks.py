@@ -11,6 +11,7 @@ from typing import Final
 from . import events as e
 from .events import Event
 from .match import Match
+from .take_backs import lapses_at
 
 GO_ON: Final = 60_000
 """How long (ms) a brisk table waits for a person who only has to go on after a count."""
@@ -214,8 +215,8 @@ def close_window(match: Match, interval: int, at: int) -> list[Event]:
 
 
 def next_times(match: Match, interval: int) -> list[int]:
-    """Returns when something happens by itself in play: a time runs out, a window closes, an alarm rings. ``interval`` is
-    as in ``closing``.
+    """Returns when something happens by itself in play: a time runs out, a window closes, an alarm rings, a question
+    lapses. ``interval`` is as in ``closing``.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import fold
@@ -224,7 +225,7 @@ def next_times(match: Match, interval: int) -> list[int]:
     >>> next_times(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), interval=300)
     [125000, 125000]
     """
-    others = [closing(match, interval), alarm(match)]
+    others = [closing(match, interval), alarm(match), lapses_at(match)]
     return [at for _, at in deadlines(match)] + [at for at in others if at is not None]
 
 

@@ -14,6 +14,7 @@ from . import events as e
 from .checks import own_seat, playing_seat, seat_at, want_host, want_no_pause, want_play, want_unfinished
 from .commands import Command, Proposal
 from .decide_lobby import DECIDES as OF_THE_LOBBY
+from .decide_take_back import DECIDES as OF_TAKE_BACKS
 from .decide_time import DECIDES as OF_TIME
 from .events import Event
 from .match import Decide, Lookup, Match
@@ -264,6 +265,7 @@ def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Eve
 _DECIDES: Final[Mapping[type, Decide]] = {
     **OF_THE_LOBBY,
     **OF_TIME,
+    **OF_TAKE_BACKS,
     c.Act: _act,
     c.Stand: _stand,
     c.Kick: _kick,

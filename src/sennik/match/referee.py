@@ -42,7 +42,8 @@ MOST_PEOPLE: Final = 200
 def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> list[Event]:
     """Returns what has to happen before anybody can go on; nothing if nothing has to.
 
-    That is a shuffle, the end, a pause that all want, or a promised seat that can be given. A game that everybody has
+    That is a shuffle, the end, a pause that all want, a move that all let be taken back, or a promised seat that can be
+    given. A game that everybody has
     left for good ends too, and so does one that everybody wants to end because somebody's time has run out. The caller
     folds the events and asks again. ``shuffle`` gets the names of the cards in deck-table order and returns them in the
     drawn order, the top card first.
@@ -69,6 +70,8 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
         return [e.Abandoned(at=at)]
     if match.ending and not match.unended:
         return [e.CalledOff(at=at)]
+    if match.asking is not None and match.standing is None and not match.still_to_allow(match.asking):
+        return [e.TakenBack(at=at, seat=match.asking)]
     if match.wanted and match.standing is None and not match.unasked:
         return [e.Paused(at=at)]
     return []

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from sennik.words import Lexicon
 
 MOST_CLUES: Final = 60
-"""The greatest number of clues for a card. After that, players can only pass or guess."""
+"""The greatest number of clues for a card (K12). After that, players can only pass or guess."""
 PUNISHED: Final = 3
 """The number of the latest cards that the awake can still take away for a clue that was said aloud (K14)."""
 DEVICE: Final = 0

@@ -274,6 +274,7 @@ cli-replay-illegal = this is not possible here
 cli-replay-instead = Possible here: { $moves }.
 cli-replay-answer = { $who } answers: { $move }
 cli-replay-closed = The time to answer is over.
+cli-replay-taken-back = { $who } takes the move back.
 cli-replay-round = Totals: { $scores }
 cli-replay-points = This round: { $scores }
 cli-replay-unfinished = The record ends here; the game is not over.

@@ -275,6 +275,7 @@ cli-replay-illegal = tu nie można tak zagrać
 cli-replay-instead = Można tu: { $moves }.
 cli-replay-answer = { $who } odpowiada: { $move }
 cli-replay-closed = Czas na odpowiedź minął.
+cli-replay-taken-back = { $who } cofa ruch.
 cli-replay-round = Razem: { $scores }
 cli-replay-points = W tej rundzie: { $scores }
 cli-replay-unfinished = Tu zapis się kończy; gra jeszcze trwa.

@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from sennik.match import Event, Match, Portrait, Refusal, bot_act, clocks, referee
+from sennik.match import Event, Match, Portrait, Refusal, bot_act, clocks, holds_bots, lapse, referee
 from sennik.match import events as e
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.log import whereabouts
@@ -288,7 +288,8 @@ class Table:
             self._live.clock.set(due)
         if asked:
             self._call_for()
-        if asked and self._bots_play and match.phase == "playing" and match.standing is None and not self.closed:
+        playing = match.phase == "playing" and match.standing is None and not self.closed
+        if asked and self._bots_play and playing and not holds_bots(match):
             for seat in match.waiting:
                 if match.seats[seat].played_by_bot:
                     self._bots.ask(match, seat, self.now())
@@ -314,7 +315,7 @@ class Table:
             return
         action, text = made
         rules = match.rules
-        if rules is None or match.standing is not None:
+        if rules is None or match.standing is not None or holds_bots(match):
             return
         if live.timed:
             batch = live.begin()
@@ -353,6 +354,9 @@ class Table:
         due = clocks.close_window(match, live.interval, at()) or clocks.ring(match, at())
         if due:
             await live.carry_out(due)
+        lapsed = lapse(match, at())
+        if lapsed:
+            await live.carry_out(lapsed)
         for seat in match.waiting:
             events = clocks.time_up(match, seat, at())
             if events:
