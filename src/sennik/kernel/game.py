@@ -259,6 +259,15 @@ class Result:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
+    @classmethod
+    def of(cls, scores: tuple[int, ...], best: int) -> Result:
+        """Returns the result in which the seats with the ``best`` score share the win.
+
+        >>> Result.of((12, 7, 7), best=7).winners
+        (1, 2)
+        """
+        return cls(scores, tuple(seat for seat, score in enumerate(scores) if score == best))
+
 
 @dataclass(frozen=True, slots=True)
 class Bound:
