@@ -145,7 +145,9 @@ describe("the screen", () => {
         }),
     );
     Object.defineProperty(navigator, "wakeLock", { value: { request: asked }, configurable: true });
-    onTestFinished(() => Reflect.deleteProperty(navigator, "wakeLock"));
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, "wakeLock");
+    });
     return { asked, held };
   }
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
