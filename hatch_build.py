@@ -3,6 +3,7 @@
 As a build hook it runs before every wheel, source distribution and editable install. As a script:
 
     python hatch_build.py                   builds the client if it changed, and the documentation too
+    python hatch_build.py client            builds the client alone
     python hatch_build.py docs              builds the documentation alone, and fails where it has a fault
     python hatch_build.py npm ARG...        installs the node packages if their lock changed, then runs npm in `web/`
     python hatch_build.py quietly ARG...    runs a command whose output is shown only if it fails; it ends when we end
@@ -290,6 +291,8 @@ def main(arguments: list[str]) -> int:
                 build_docs()
             except ClientError as error:  # no reason not to play
                 _say(str(error))
+        elif arguments == ["client"]:
+            build()
         elif arguments == ["docs"]:
             build()
             build_docs()
@@ -300,7 +303,7 @@ def main(arguments: list[str]) -> int:
         elif arguments[0] == "quietly" and len(arguments) > 1:
             return quietly(arguments[1:], ROOT)
         else:
-            raise ClientError("usage: hatch_build.py [docs | npm ARG... | quietly ARG...]")
+            raise ClientError("usage: hatch_build.py [client | docs | npm ARG... | quietly ARG...]")
     except ClientError as error:
         print(f"sennik's client: {error}", file=sys.stderr)  # noqa: T201
         return error.code

@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from tests.order import deal
+
 _TOLD = os.environ.pop("SENNIK_CHECKS", None)
 CHECKS = Path(_TOLD) if _TOLD else None
 """The file with what the checks said that run beside `./test`, once they have ended; None if there are none. What tests start
@@ -43,18 +45,23 @@ def pytest_sessionstart(session: pytest.Session) -> None:
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """Marks tests and puts them into their order.
 
-    Tests that need machine code run first. A worker begins with neighbours, so all of them are on one worker, and no rule is
-    compiled by two at once. Browser tests run last: no async test can run while Playwright's loop is open.
+    One worker begins with the tests that need machine code, so that no rule is compiled by two at once. Another one begins
+    with the browser tests, which mostly wait, so that processors are not idle at the end. A third one begins with the masses,
+    which take the longest of all others. In one process, machine code comes first and the browser last.
 
     Coverage does not watch a mass of games: that makes random play three times as slow, and the thousandth game reaches no
     line that the hundredth did not.
     """
+    kinds: dict[str, list[pytest.Item]] = {"machine_code": [], "browser": [], "mass": [], "": []}
     for item in items:
         if item.path.parent.name == "browser":
             item.add_marker(pytest.mark.browser)
         if item.get_closest_marker("mass"):
             item.add_marker("no_cover")
-    items.sort(key=lambda item: (bool(item.get_closest_marker("browser")), not item.get_closest_marker("machine_code")))
+        kinds[next((kind for kind in kinds if kind and item.get_closest_marker(kind)), "")].append(item)
+    code, browser, mass, rest = kinds.values()
+    workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    items[:] = deal([code, browser, mass], rest, workers) if workers > 1 else [*code, *mass, *rest, *browser]
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

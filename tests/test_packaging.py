@@ -524,6 +524,10 @@ case "$*" in
         fi
         ;;
     hatch_build.py) ;;
+    "hatch_build.py client")
+        echo client >>beside
+        exit 3
+        ;;
     *) exec REAL -S "$@" ;;
 esac
 """
@@ -565,6 +569,8 @@ def test_a_set_up_that_was_stopped_is_begun_anew(fresh: Path, number: signal.Sig
     out, err = second.communicate(timeout=20)
     assert (second.returncode, out) == (0, "up\n"), err
     assert not (fresh / ".venv/half").exists()
+    # The client is built beside the installation; that it can't be built there, without a node, is no failure yet.
+    assert (fresh / "beside").read_text().split() == ["client", "client"]
     third = set_up(fresh)
     assert third.communicate(timeout=20) == ("up\n", "")
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
+import tomllib
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -19,48 +20,7 @@ CLIENT = ("app", "art", "calls", "i18n", "net", "pages", "plain", "settings", "s
 COMMON = {"phase", "seats"}
 """What every view of a card game has, beside what the kernel itself asks of every state (`CardState`, `DeckState`)."""
 
-COINCIDENCES: dict[str, dict[str, str]] = {
-    "src/sennik/bots/__init__.py": {"choose": "what the module offers"},
-    "src/sennik/bots/naming.py": {"moth": "a creature after which bots are named", "bat": "another one"},
-    "src/sennik/cli/admin.py": {"changed": "how many games", "language": "of a person", "kind": "of an error"},
-    "src/sennik/cli/app.py": {"rounds": "an argument of the command line", "players": "another one"},
-    "src/sennik/cli/replay.py": {"winners": "of the result", "words": "what a move is told in"},
-    "src/sennik/cli/settings.py": {"keep": "a part of the settings"},
-    "src/sennik/cli/simulate.py": {"rounds": "an argument of the command line", "players": "another one"},
-    "src/sennik/cli/words.py": {"card": "the beginning of an argument of a text", "word": "another one"},
-    "src/sennik/kernel/compiled.py": {"choose": "a function of the engine"},
-    "src/sennik/kernel/dialect.py": {"numbers": "what a sentence tells of"},
-    "src/sennik/kernel/layout.py": {"names": "of a NumPy type", "top": "a way to lie", "place": "what a field is"},
-    "src/sennik/kernel/options.py": {"card": "an argument of a text", "cards": "another one"},
-    "src/sennik/kernel/tallies.py": {"step": "when a tally is counted", "round": "when one is", "rounds": "a tally"},
-    "src/sennik/kernel/view_encoder.py": {"target": "of a step of the trace"},
-    "src/sennik/match/record/lines.py": {"deal": "a line of a record that gives the order of a shuffle"},
-    "src/sennik/match/record/reading.py": {
-        "card": "an argument of a text", "due": "another one", "reached": "another one", "winners": "of the result",
-    },
-    "src/sennik/server/admin/administration.py": {"changed": "how many games"},
-    "src/sennik/server/admin/orders.py": {"done": "a kind of answer"},
-    "src/sennik/server/http/endpoint.py": {"language": "of who asks"},
-    "src/sennik/server/http/sharing.py": {"language": "of a reader"},
-    "src/sennik/server/http/tables.py": {"language": "of a catalogue"},
-    "src/sennik/server/monitoring/metrics.py": {"kind": "a label"},
-    "src/sennik/server/views/projector.py": {"target": "of a step of the trace"},
-    "src/sennik/server/socket/connection.py": {"language": "of who asks"},
-    "src/sennik/store/migrations/versions/r0001_events_and_people.py": {"language": "of a person"},
-    "src/sennik/testing/structs.py": {"rounds": "the kernel's own tally"},
-    "web/src/app/app.svelte.ts": {"kind": "of a toast"},
-    "web/src/app/figures.ts": {"owl": "a figure of a bot", "cat": "a figure of a person"},
-    "web/src/app/router.svelte.ts": {"lost": "a page"},
-    "web/src/app/storage.ts": {"language": "of the page"},
-    "web/src/art/icons.ts": {"round": "how a line ends"},
-    "web/src/art/paper.ts": {"round": "how a line ends"},
-    "web/src/i18n/locale.svelte.ts": {"language": "of the page"},
-    "web/src/table/CountBar.svelte": {"kind": "of a button", "next": "a button"},
-    "web/src/table/TableFrame.svelte": {"stop": "what ends the passing of windows", "words": "of its buttons"},
-    "web/src/table/ask.ts": {"quiet": "how a button looks"},
-    "web/src/table/motion.ts": {"place": "an attribute of an element"},
-    "web/src/table/passing.svelte.ts": {"round": "until when windows are let pass", "stop": "an end of that"},
-}  # fmt: skip
+COINCIDENCES: dict[str, dict[str, str]] = tomllib.loads((ROOT / "tests/coincidences.toml").read_text("utf-8"))
 """By file the words that are a game's too and mean something else there, with what they mean."""
 
 

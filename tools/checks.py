@@ -40,7 +40,10 @@ CHECKS: dict[str, tuple[str, ...]] = {
 }
 """What runs beside pytest, title -> command."""
 
-PYTEST = ("pytest", "--cov", "--numprocesses", "2", "--dist", "worksteal")
+WORKERS = 3
+"""One for each of two processors, and one that waits for servers and browsers."""
+
+PYTEST = ("pytest", "--cov", "--numprocesses", str(WORKERS), "--dist", "worksteal")
 
 
 @dataclass(frozen=True, slots=True)

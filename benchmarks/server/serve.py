@@ -13,7 +13,7 @@ import cProfile
 import json
 import signal
 from collections.abc import Callable
-from dataclasses import replace
+from dataclasses import fields, replace
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -26,13 +26,7 @@ PLENTY = Rate(1e6, 1_000_000)
 
 LIMITS = replace(
     Limits(),
-    messages=PLENTY,
-    requests=PLENTY,
-    handshakes=PLENTY,
-    new_people=PLENTY,
-    new_tables=PLENTY,
-    new_tables_of_address=PLENTY,
-    comings_of_address=PLENTY,
+    **{field.name: PLENTY for field in fields(Limits) if isinstance(field.default, Rate)},
     connections_of_address=10_000,
     half_requests_of_address=10_000,
     sockets=10_000,

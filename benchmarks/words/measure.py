@@ -88,10 +88,8 @@ def clues() -> Iterator[str]:
                 for outcome in ("illegal", "ask", "legal")
             }
             total = sum(legal.values())
-            yield (
-                f"| {OF_CLUES[which]} | {language} | – | legal | {share(legal['illegal'], total)} | "
-                f"{share(legal['illegal'] + legal['ask'], total)} |"
-            )
+            sure, asked = share(legal["illegal"], total), share(legal["illegal"] + legal["ask"], total)
+            yield f"| {OF_CLUES[which]} | {language} | – | legal | {sure} | {asked} |"
 
 
 def guesses() -> Iterator[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import random
 import re
 from typing import Any
 
@@ -13,6 +14,12 @@ from tests.browser.tables import host, screen
 LOOK = """async ([table, person]) => {
     const answer = await fetch(`/api/tables/${table}/view`, {headers: {"sennik-as": person}});
     return await answer.json();
+}"""
+ACT = """async ([table, person, decision, move, id]) => {
+    await fetch(`/api/tables/${table}/commands`, {
+        method: "POST", headers: {"content-type": "application/json", "sennik-as": person},
+        body: JSON.stringify({type: "act", id: `${person}-${id}`, decision, move}),
+    });
 }"""
 STORED = "JSON.stringify([{...localStorage}, {...sessionStorage}, history.state, document.cookie, location.href])"
 
@@ -99,3 +106,40 @@ def test_between_two_people_nothing_of_a_hand_is_left(browser: Browser, address:
         expect(page.locator(".curtain")).to_be_visible()
         assert page.evaluate("window.before === undefined")
     assert not complaints
+
+
+def test_in_cats_the_device_goes_to_whoever_is_attacked(browser: Browser, address: str) -> None:
+    with screen(browser, "pl-PL", 360, 640) as page:
+        host(page, address, "cats", "base", 2)
+        page.get_by_text("Więcej osób przy tym urządzeniu").click()
+        page.get_by_label("Imię tej osoby").fill("Zoe")
+        page.get_by_role("button", name="Siada tutaj").click()
+        expect(page.locator(".seats")).to_contain_text("Zoe")
+        page.get_by_role("button", name="Gramy bez zegara").click()
+        expect(page.get_by_text("Zegar chodzi także wtedy")).to_have_count(0)
+        page.get_by_role("button", name=re.compile("^Zaczynamy")).click()
+        expect(page.locator(".curtain")).to_be_visible()
+
+        table = page.url.rpartition("/")[2]
+        me: dict[str, Any] = page.evaluate("async () => await (await fetch('/api/me')).json()")
+        people = {"Ola": me["person"], "Zoe": me["companions"][0]["person"]}
+        attacked = until_an_attack(page, table, people)
+        expect(page.get_by_role("heading", name=f"Teraz {attacked}")).to_be_visible()
+        page.get_by_role("button", name=f"Urządzenie ma {attacked}").click()
+        page.get_by_role("button", name=re.compile("^Odpuść")).click()
+
+
+def until_an_attack(page: Page, table: str, people: dict[str, str]) -> str:
+    """Plays for all of them until one is attacked, and returns the name of that one."""
+    luck = random.Random(3)
+    for turn in range(400):
+        for name, person in people.items():
+            decision = page.evaluate(LOOK, [table, person])["decision"]
+            if decision is None:
+                continue
+            if decision["window"]:
+                return name
+            moves = [" ".join([verb, *map(str, words)]) for verb, each in decision["offer"].items() for words in each]
+            attacks = [move for move in moves if move.startswith("attack")]
+            page.evaluate(ACT, [table, person, decision["number"], luck.choice(attacks or moves), f"{turn}"])
+    raise AssertionError("nobody was attacked")

@@ -13,7 +13,9 @@ def names(page: Page) -> list[str]:
     """Who has the seats from top to bottom, as they are seen."""
     rows = page.locator(".seats ul").first.locator("li")
     tops = sorted((row.bounding_box() or {"y": 0.0})["y"] for row in rows.all())
-    by_top = {(row.bounding_box() or {"y": 0.0})["y"]: row.locator(".name").inner_text().split("\n")[0] for row in rows.all()}
+    by_top = {
+        (row.bounding_box() or {"y": 0.0})["y"]: row.locator(".person-name").inner_text().split("\n")[0] for row in rows.all()
+    }
     return [by_top[top] for top in tops]
 
 

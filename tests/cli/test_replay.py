@@ -143,17 +143,7 @@ def test_what_no_catalogue_words_is_told_as_it_stands() -> None:
     assert narrate(Texts("en"), catalog.game("sen"), trace, ["Ala", "Ola"]) == "Ola juggle 3 2"
 
 
-WINDOWS = """\
-{"sennik": 1, "game": "moths", "seats": ["Ala", "Ola", ""]}
-{"deal": ["moth", "leaf"]}
-{"seat": 1, "move": "turn"}
-{"seat": 3, "move": "call"}
-{"seat": 2, "move": "pass"}
-{"seat": 3, "move": "turn"}
-{"seat": 1, "move": "turn"}
-{"seat": 2, "move": "call"}
-{"close": "window", "at": 5000}
-"""
+WINDOWS = (HERE / "windows.jsonl").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

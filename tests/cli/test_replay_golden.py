@@ -78,16 +78,7 @@ def test_what_happens_at_the_edges_of_seventeen_is_told(tmp_path: Path, capsys: 
         assert sentence in told, sentence
 
 
-CATS = """\
-{"sennik": 1, "game": "cats", "seats": ["Ala", "Ola"]}
-{"deal": ["8","2","joker","4", "1","1","7","3", "5","5","5","6","6"]}
-{"seat": 1, "move": "build 1 8"}
-{"seat": 2, "move": "attack 1 1 1"}
-{"seat": 1, "move": "defend joker"}
-{"seat": 2, "move": "repeat 1"}
-{"seat": 1, "move": "pass"}
-{"seat": 2, "move": "place 2"}
-"""
+CATS = (Path(__file__).parent / "attack.jsonl").read_text("utf-8")
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,8 @@ import pytest
 
 from sennik.catalog import game, games
 from sennik.games.dreamland.deck import ROLES
-from sennik.games.dreamland.moves import VERBS
+from sennik.games.dreamland.moves import LARGEST, VERBS
+from sennik.games.dreamland.rules import MOST_CLUES
 from sennik.games.dreamland.state import Clue, DreamCard
 from sennik.games.sen.deck import BASIC, JUBILEE, LONG_DREAM
 from sennik.kernel.cards import CardRules
@@ -136,18 +137,31 @@ def test_every_option_is_there_with_its_default(entry: Pages, name: str) -> None
             assert choice == option.default or f"`{choice}`" in told[option.name][2]
 
 
+def fields_told(name: str) -> list[str]:
+    """The fields of the view in the order in which the page of Dreamland lists them."""
+    (table,) = re.findall(r"^\| (?:field|pole) \|.+\n\|.+\n((?:\|.+\n)+)", pages()[name].prose, re.MULTILINE)
+    return [field for row in table.splitlines() for field in re.findall(r"`(\w+)`", row.split("|")[1])]
+
+
 @pytest.mark.parametrize("name", [DREAMLAND.english, DREAMLAND.polish])
 def test_the_roles_and_fields_of_dreamland_are_those_that_are_played(name: str) -> None:
     table = [[int(cell) for cell in cells[1:]] for cells in rows(name) if len(cells) == 8 and cells[1].isdigit()]
     assert {players: tuple(counts) for players, *counts in zip(*table, strict=True)} == ROLES
     rules = game("dreamland").rules({}, 4)
-    told = {field for cells in rows(name) if len(cells) == 3 for field in re.findall(r"`(\w+)`", cells[0])}
-    view = rules.fields(rules.hide(rules.start(), Spectator()))
-    assert set(view) <= told
+    assert sorted(fields_told(name)) == sorted(rules.fields(rules.hide(rules.start(), Spectator())))
+    (limits,) = re.findall(r"\*\*K12\*\*(.+?)\n\n", pages()[name].prose, re.DOTALL)
+    assert re.findall(r"\d+", limits) == [str(MOST_CLUES), str(LARGEST)]
     text = pages()[name].text
     for parts in (Clue, DreamCard):
         for part in parts.__slots__:
             assert part in {"at", "shown", "words", "clues"} or f"`{part}`" in text, part
+
+
+@pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.game)
+def test_the_tables_of_the_two_pages_name_the_same(entry: Pages) -> None:
+    """Options, presets, fields, moves and refusals, in one order."""
+    english, polish = ([re.findall(r"`([^`]+)`", cells[0]) for cells in rows(name)] for name in (entry.english, entry.polish))
+    assert english == polish
 
 
 def moves(name: str, every: list[Any]) -> list[tuple[str, str]]:

@@ -59,8 +59,7 @@ class Lanterns:
 
 @cache
 def _first(seats: int, rounds: int) -> State:
-    s = EDITION.struct()
-    s.seats, s.rounds = seats, rounds
-    cards.lay_deck(s, EDITION, [layout.COPIES] * layout.VALUES)
+    s = cards.unshuffled(EDITION, seats, [layout.COPIES] * layout.VALUES)
+    s.rounds = rounds
     s.phase = layout.SHUFFLE
     return s

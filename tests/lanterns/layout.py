@@ -45,16 +45,9 @@ NEXT = DROP + VALUES
 
 LAYOUT = layout(
     "Lanterns",
-    seats=public(i4),
-    rounds=public(i4),
-    round=public(i4),
-    phase=public(i4),
-    turn=public(i4),
-    starter=public(i4),
-    waiting=public(i4),
-    shuffle=public(i4),
-    deck_size=public(i4),
-    discard_size=public(i4),
+    **public(i4).fields(
+        "seats", "rounds", "round", "phase", "turn", "starter", "waiting", "shuffle", "deck_size", "discard_size"
+    ),
     hand_size=public(i1[SEATS]),
     total=public(i2[SEATS]),
     bases=public(i2[len(VERBS)]),

@@ -96,7 +96,9 @@ class Evening:
         match = table.match
         person = luck.choice(PEOPLE)
         seat = luck.randrange(match.setup.seats)
-        what = luck.choice(("come", "go", "rename", "hand", "back", "kick", "stand", "reseat", "pause", "resume", "time"))
+        what = luck.choice(
+            ("come", "go", "rename", "hand", "back", "kick", "stand", "reseat", "pause", "resume", "time", "take_back", "allow")
+        )
         if what == "come":
             table.arrive(person)
         elif what == "go":
@@ -111,6 +113,12 @@ class Evening:
         elif what == "time":
             for late in sorted(match.late):
                 self.try_to(person, luck.choice((c.GiveTime(table.id(), late), c.HandOver(table.id(), late, "easy"))))
+        elif what == "take_back":
+            for anybody in PEOPLE:
+                self.try_to(anybody, c.TakeBack(table.id()))
+        elif what == "allow":
+            for anybody in PEOPLE:
+                self.try_to(anybody, c.AnswerTakeBack(table.id(), luck.random() < 0.8))
         elif what == "back":
             self.try_to(person, c.ComeBack(table.id()))
         elif what == "stand":

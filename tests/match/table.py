@@ -42,9 +42,14 @@ def facts(match: Match) -> dict[str, Any]:
     found = {
         field.name: deepcopy(getattr(match, field.name))
         for field in fields(match)
-        if field.name not in {"lookup", "rules", "state"}
+        if field.name not in {"lookup", "rules", "retracting", "state", "latest", "undone"}
     }
-    found["state"] = None if match.rules is None else match.rules.pack(match.state)
+    rules, latest = match.rules, match.latest
+    found["state"] = None if rules is None else rules.pack(match.state)
+    found["undone"] = None if rules is None or match.undone is None else rules.pack(match.undone)
+    if rules is not None and latest is not None:
+        moves = [(rules.pack(kept.state), kept.used, kept.bank, kept.shown, kept.reason) for kept in latest.moves]
+        found["latest"] = (latest.seat, moves, latest.asked, set(latest.agreed), latest.refused)
     return found
 
 

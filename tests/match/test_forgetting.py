@@ -9,22 +9,10 @@ from typing import Any, get_args
 import msgspec
 import pytest
 
+from sennik import match as matches
 from sennik.catalog import lookup
 from sennik.kernel.game import AfterGame
-from sennik.match import (
-    Portrait,
-    Proposal,
-    UnreadableEvent,
-    begin,
-    commands,
-    decide,
-    decode,
-    encode,
-    fold,
-    open_table,
-    owed,
-    rebuild,
-)
+from sennik.match import commands, decode, encode
 from sennik.match import events as e
 from sennik.match.forgetting import NOBODY, PEOPLE, forgotten, has_part
 
@@ -83,7 +71,7 @@ def test_nobody_in_any_kind_of_event_is_left_over(line: bytes) -> None:
 
 
 def test_a_picture_goes_with_its_person_and_so_does_the_name_of_a_ban() -> None:
-    drawn = Portrait(3, 1)
+    drawn = matches.Portrait(3, 1)
     sat = encode(e.Sat(at=1, actor="ala", seat=0, person="ala", name="Ala", portrait=drawn))
     (changed,) = forgotten([sat], "ala", "x1")
     assert b"portrait" not in changed
@@ -116,11 +104,11 @@ def test_a_bot_loses_the_name_that_it_had_of_the_person() -> None:
 
 
 def test_a_bot_that_learns_another_level_is_still_known_by_whose_name_it_has() -> None:
-    match = begin(open_table("t1", Proposal("sen", "basic", seats=2), "ola", "Ola", 0, lookup), lookup)
-    fold(match, e.Arrived(at=1, person="ola", name="Ola"))
-    fold(match, e.BotSeated(at=1, seat=1, level="easy", name="Ala", person="ala"))
-    wished = commands.Configure("c1", Proposal("seventeen", "basic", seats=2), ("shy", "bold"))
-    bots = [event for event in decide(match, wished, "ola", at=2) if isinstance(event, e.BotSeated)]
+    match = matches.begin(matches.open_table("t1", matches.Proposal("sen", "basic", seats=2), "ola", "Ola", 0, lookup), lookup)
+    matches.fold(match, e.Arrived(at=1, person="ola", name="Ola"))
+    matches.fold(match, e.BotSeated(at=1, seat=1, level="easy", name="Ala", person="ala"))
+    wished = commands.Configure("c1", matches.Proposal("seventeen", "basic", seats=2), ("shy", "bold"))
+    bots = [event for event in matches.decide(match, wished, "ola", at=2) if isinstance(event, e.BotSeated)]
     assert [(bot.level, bot.name, bot.person) for bot in bots] == [("bold", "Ala", "ala")]
 
 
@@ -128,30 +116,30 @@ def test_bytes_that_are_no_event_are_told_and_hide_nobody() -> None:
     sat = encode(e.Sat(at=1, actor="ala", seat=0, person="ala", name="Ala"))
     for wrong in (b"{", b"[1]", b"\xff"):
         assert has_part([wrong, sat], "ala")
-        with pytest.raises(UnreadableEvent):
+        with pytest.raises(matches.UnreadableEvent):
             forgotten([sat, wrong], "ala", "x1")
 
 
 def test_a_match_without_a_person_replays_to_the_same_state() -> None:
-    opened = open_table("t1", Proposal("sen", "basic", seats=3), "ala", "Ala", 0, lookup)
-    match = begin(opened, lookup)
+    opened = matches.open_table("t1", matches.Proposal("sen", "basic", seats=3), "ala", "Ala", 0, lookup)
+    match = matches.begin(opened, lookup)
     stored: list[e.Event] = [opened]
 
     def add(*events: e.Event) -> None:
         for event in events:
-            fold(match, event)
+            matches.fold(match, event)
             stored.append(event)
 
     add(e.Arrived(at=1, person="ala", name="Ala"), e.Arrived(at=1, person="ola", name="Ola"))
     add(e.Sat(at=2, actor="ala", seat=0, person="ala", name="Ala"), e.Sat(at=2, actor="ola", seat=1, person="ola", name="Ola"))
-    add(*decide(match, commands.Start("c1", fill="easy"), "ala", at=5))
-    while due := owed(match, sorted, 6):
+    add(*matches.decide(match, commands.Start("c1", fill="easy"), "ala", at=5))
+    while due := matches.owed(match, sorted, 6):
         add(*due)
     for seat in match.waiting:
         move = match.rules.write(match.offered[seat][0])  # type: ignore[union-attr]
         add(e.Moved(at=9, actor="ala", seat=seat, decision=match.decisions[seat], move=move, by="person"))
     changed = forgotten([encode(event) for event in stored], "ala", "x1")
-    again = rebuild(map(decode, changed), lookup)
+    again = matches.rebuild(map(decode, changed), lookup)
     assert again.rules is not None
     assert match.rules is not None
     after = AfterGame()

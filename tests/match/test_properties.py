@@ -184,6 +184,14 @@ class AnyTable(RuleBasedStateMachine):
         words: dict[Any, list[Any]] = {c.GiveTime: [late[0]], c.HandOver: [late[0], "easy"], c.CallOff: []}
         self.send(person, kind(self.table.id(), *words[kind]))
 
+    @rule(person=people)
+    def take_back(self, person: str) -> None:
+        self.send(person, c.TakeBack(self.table.id()))
+
+    @rule(person=people, allow=st.booleans())
+    def answer_about_a_move(self, person: str, allow: bool) -> None:
+        self.send(person, c.AnswerTakeBack(self.table.id(), allow))
+
     @rule(person=people, pace=st.sampled_from(("quick", "calm")))
     def set_pace(self, person: str, pace: Any) -> None:
         self.send(person, c.SetPace(self.table.id(), pace))
@@ -361,6 +369,9 @@ class AnyTable(RuleBasedStateMachine):
                     break
                 if seat in table.match.late:
                     table.do(str(table.match.seats[chooser].person), c.HandOver(table.id(), seat, "easy"))
+            if table.match.standing is not None:
+                # The one who did not want the pause plays no more.
+                continue
             for seat in table.match.waiting:
                 if table.match.seats[seat].played_by_bot:
                     rules = table.match.rules

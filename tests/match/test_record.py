@@ -222,7 +222,7 @@ def test_the_latest_time_can_be_read() -> None:
             None,
             "2–4 players",
         ),
-        ((HEADER, "{}"), 2, None, 'a line has a "deal", a "move", a "close", a "ring" or the "result"'),
+        ((HEADER, "{}"), 2, None, 'a line has a "deal", a "move", a "close", a "ring", a "take_back" or the "result"'),
         ((HEADER, "", "nothing"), 3, None, "this is no JSON"),
         ((HEADER, '{"deal":[1]}'), 2, None, "the field “deal[0]” must be text"),
         ((HEADER, '{"seat":0,"move":"pass"}'), 2, None, "the field “seat” must be at least 1"),

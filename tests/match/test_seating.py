@@ -241,7 +241,15 @@ def _another_host_asks(table: Table) -> None:
 
 
 def _put_out_and_gone(table: Table) -> None:
-    table.do("ala", c.Kick(table.id(), 1, "easy"))
+    _and_gone(table, c.Kick(table.id(), 1, "easy"))
+
+
+def _handed_over_and_gone(table: Table) -> None:
+    _and_gone(table, c.HandOver(table.id(), 1, "easy"))
+
+
+def _and_gone(table: Table, command: c.Command) -> None:
+    table.do("ala", command)
     table.leave("ola")
     _asks(table)
 
@@ -251,12 +259,6 @@ def _put_out_and_another_host_asks(table: Table) -> None:
     table.do("ala", c.MakeHost(table.id(), "ula"))
     table.leave("ola")
     _asks(table, "ula")
-
-
-def _handed_over_and_gone(table: Table) -> None:
-    table.do("ala", c.HandOver(table.id(), 1, "easy"))
-    table.leave("ola")
-    _asks(table)
 
 
 def _asked_first_and_gone_then(table: Table) -> None:

@@ -245,6 +245,50 @@ def test_how_long_a_window_is_open(clock: Clock, before: int | None, after: int 
     assert (closing(table.match, INTERVAL), deadline(table.match, 1)) == (after, before)
 
 
+@pytest.mark.parametrize(
+    ("clock", "caller"),
+    [
+        (Clock(turn=30, window=8), 3),
+        (Clock(turn=30, window=0), 3),
+        (Clock(tempo="unhurried", window=8), 1),
+        (Clock(tempo="mail", turn=86_400, window=43_200), 1),
+        (Clock(tempo="mail", turn=86_400, window=0), 1),
+    ],
+)
+def test_who_calls_second_and_much_later_wins_only_where_nobody_has_to_be_quick(clock: Clock, caller: int) -> None:
+    """Ula calls first. Ola, who sits before her, follows an hour later. Where no clock runs and by mail all calls in a window
+    count as made at the same time, and at a brisk table the window closes with the interval after the first (D03).
+    """
+    table = opened(clock=clock)
+    decision = table.match.decisions[1]
+    table.call("ula")
+    table.now += 3_600_000
+    if table.tick():
+        assert refused(table, "ola", "call", decision) == "stale"
+    else:
+        table.call("ola", decision)
+        table.let_pass("ewa")
+    assert table.match.waiting == (caller,)
+
+
+def test_a_person_alone_with_bots_calls_in_time_however_late() -> None:
+    """No clock runs for them, so the bot that called an hour earlier but sits after them does not win (D03)."""
+    table = moths("ala", seats=3)
+
+    def bot(seat: int, move: str) -> None:
+        table.take(bot_act(table.match, seat, table.match.decisions[seat], move, table.now))
+
+    table.act("ala", "turn")
+    bot(1, "pass")
+    bot(2, "call")
+    bot(2, "turn")
+    bot(1, "call")
+    table.now += 3_600_000
+    assert table.tick() == []
+    table.call("ala")
+    assert table.match.waiting == (0,)
+
+
 def test_nothing_closes_where_no_window_is_open() -> None:
     table = moths()
     assert closing(table.match, INTERVAL) is None

@@ -44,6 +44,10 @@ class VirtualLoop(asyncio.SelectorEventLoop):
 
         self._selector.select = skip  # type: ignore[attr-defined]
 
+    async def shutdown_default_executor(self, timeout: float | None = None) -> None:  # noqa: ASYNC109 - asyncio's own
+        """Waits for the threads as long as they take: a limit would be over at once."""
+        await super().shutdown_default_executor()
+
     def time(self) -> float:
         """Seconds since the loop was made."""
         return self._now

@@ -6,11 +6,12 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import Unpack
 
 import pytest
 import pytest_asyncio
 
-from sennik.store import Append, ClosedError, ConflictError, Line, PersonRow, SqliteStore, Store, Subscription, Summary
+from sennik.store import Append, ClosedError, ConflictError, Line, PersonRow, SqliteStore, Store, Subscription, Summary, Wanted
 
 Reopen = Callable[[], Awaitable[Store]]
 
@@ -160,8 +161,8 @@ async def test_lines_of_a_person_of_the_lobby_and_of_a_phase(store: Store) -> No
     await store.append("m2", 0, [b"a"], replace(SUMMARY, public=False, people=("p2", "p2")))
     await store.append("m3", 0, [b"a"], replace(SUMMARY, phase="over", people=()))
 
-    async def ids(person: str | None = None, public: bool | None = None, phase: str | None = None) -> set[str]:
-        return {line.id for line in await store.lines(person=person, public=public, phase=phase)}
+    async def ids(**wanted: Unpack[Wanted]) -> set[str]:
+        return {line.id for line in await store.lines(**wanted)}
 
     assert await ids(person="p1") == {"m1"}
     assert await ids(person="p2") == {"m1", "m2"}

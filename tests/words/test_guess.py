@@ -7,40 +7,31 @@ from sennik.words import Guessed, Lexicon, judge, load, match_guess, own_lexicon
 
 
 @pytest.mark.parametrize(
-    ("guess", "word", "match"),
+    ("code", "guess", "word", "match"),
     [
-        ("to chyba koguty!", "kogut", Guessed("accept", "inflection")),
-        ("zolwie", "żółw", Guessed("accept", "no-diacritics")),
-        ("rzółw", "żółw", Guessed("accept", "same-sound")),
-        ("wieloryyyyb", "wieloryb", Guessed("accept", "slip")),
-        ("wielryb", "wieloryb", Guessed("accept", "slip")),
-        ("kura", "kogut", Guessed("reject", "another-card", "kura")),
-        ("indyk", "kogut", Guessed("reject", "other-word")),
-        ("kogut albo kura", "kogut", Guessed("ask", "one-of-several", "kura")),
-        ("nie wiem", "kogut", Guessed("reject", "nothing")),
-        ("", "kogut", Guessed("reject", "nothing")),
-        ("brzdęk", "kogut", Guessed("reject", "other-word")),
-        ("xyzzyk", "kogut", Guessed("reject", "too-far")),
+        ("pl", "to chyba koguty!", "kogut", Guessed("accept", "inflection")),
+        ("pl", "zolwie", "żółw", Guessed("accept", "no-diacritics")),
+        ("pl", "rzółw", "żółw", Guessed("accept", "same-sound")),
+        ("pl", "wieloryyyyb", "wieloryb", Guessed("accept", "slip")),
+        ("pl", "wielryb", "wieloryb", Guessed("accept", "slip")),
+        ("pl", "kura", "kogut", Guessed("reject", "another-card", "kura")),
+        ("pl", "indyk", "kogut", Guessed("reject", "other-word")),
+        ("pl", "kogut albo kura", "kogut", Guessed("ask", "one-of-several", "kura")),
+        ("pl", "nie wiem", "kogut", Guessed("reject", "nothing")),
+        ("pl", "", "kogut", Guessed("reject", "nothing")),
+        ("pl", "brzdęk", "kogut", Guessed("reject", "other-word")),
+        ("pl", "xyzzyk", "kogut", Guessed("reject", "too-far")),
+        ("en", "Is it the octopi?", "octopus", Guessed("accept", "inflection")),
+        ("en", "butter fly", "butterfly", Guessed("accept", "put-together")),
+        ("en", "santa claus", "santa claus", Guessed("accept", "inflection")),
+        ("en", "teddy bears", "teddy bear", Guessed("accept", "inflection")),
+        ("en", "the dragon's", "dragon", Guessed("accept", "inflection")),
+        ("en", "night", "knight", Guessed("reject", "other-word")),
+        ("en", "I give up", "knight", Guessed("reject", "nothing")),
     ],
 )
-def test_polish_guesses(guess: str, word: str, match: Guessed, polish: Lexicon) -> None:
-    assert match_guess(guess, word, polish) == match
-
-
-@pytest.mark.parametrize(
-    ("guess", "word", "match"),
-    [
-        ("Is it the octopi?", "octopus", Guessed("accept", "inflection")),
-        ("butter fly", "butterfly", Guessed("accept", "put-together")),
-        ("santa claus", "santa claus", Guessed("accept", "inflection")),
-        ("teddy bears", "teddy bear", Guessed("accept", "inflection")),
-        ("the dragon's", "dragon", Guessed("accept", "inflection")),
-        ("night", "knight", Guessed("reject", "other-word")),
-        ("I give up", "knight", Guessed("reject", "nothing")),
-    ],
-)
-def test_english_guesses(guess: str, word: str, match: Guessed, english: Lexicon) -> None:
-    assert match_guess(guess, word, english) == match
+def test_a_guess_is_taken_for_the_word_or_not(code: LanguageCode, guess: str, word: str, match: Guessed) -> None:
+    assert match_guess(guess, word, load.lexicon(code)) == match
 
 
 def test_a_slip_that_is_as_near_to_another_card_asks() -> None:

@@ -3,11 +3,15 @@
 # Annotations are made while the app is built, with the help texts of one language: no postponed evaluation here.
 
 from collections.abc import Callable
-from typing import Annotated, Any
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Annotated, Any
 
 from cyclopts import App, Parameter
 
 from .texts import Texts
+
+if TYPE_CHECKING:
+    from .admin import AdminCall
 
 ADMIN_COMMANDS = (
     "tables", "people", "close", "ban", "unban", "forget", "prune", "backup", "restore", "check", "status",
@@ -17,82 +21,53 @@ ADMIN_COMMANDS = (
 # Any: arguments of cyclopts, each of a type of its own
 def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], told: Callable[[str], dict[str, Any]]) -> None:
     """Adds the commands to the app. ``about`` returns a parameter with its help, and ``told`` the texts of a command."""
-    Json = Annotated[bool, about("json", "--json")]  # noqa: N806 - types
-    Data = Annotated[str | None, about("data")]  # noqa: N806
-    Config = Annotated[str | None, about("config", "--config")]  # noqa: N806
+
+    @Parameter(name="*")
+    @dataclass(frozen=True)
+    class Server:
+        """The parameters of every command: which server it is about, and in which form the answer is printed."""
+
+        data: Annotated[str | None, about("data")] = None
+        config: Annotated[str | None, about("config", "--config")] = None
+        json: Annotated[bool, about("json", "--json")] = False
+
+        def call(self, command: str) -> "AdminCall":
+            from . import admin
+
+            return admin.admin_call(say, command, self.data, self.config, as_json=self.json)
+
+    usual = Server()
     Limit = Annotated[int | None, about("limit", hyphen=True)]  # noqa: N806
 
-    def tables(
-        *,
-        phase: Annotated[str | None, about("phase")] = None,
-        limit: Limit = None,
-        data: Data = None,
-        config: Config = None,
-        json: Json = False,
-    ) -> None:
+    def tables(*, phase: Annotated[str | None, about("phase")] = None, limit: Limit = None, server: Server = usual) -> None:
         from . import admin
 
-        admin.tables_command(admin.admin_call(say, "tables", data, config, as_json=json), phase, limit)
+        admin.tables_command(server.call("tables"), phase, limit)
 
-    def people(
-        *,
-        name: Annotated[str, about("person-name")] = "",
-        limit: Limit = None,
-        data: Data = None,
-        config: Config = None,
-        json: Json = False,
-    ) -> None:
+    def people(*, name: Annotated[str, about("person-name")] = "", limit: Limit = None, server: Server = usual) -> None:
         from . import admin
 
-        admin.people_command(admin.admin_call(say, "people", data, config, as_json=json), name, limit)
+        admin.people_command(server.call("people"), name, limit)
 
-    def close(
-        table: Annotated[str, about("table", say("cli-name-table"))],
-        /,
-        *,
-        data: Data = None,
-        config: Config = None,
-        json: Json = False,
-    ) -> None:
+    def close(table: Annotated[str, about("table", say("cli-name-table"))], /, *, server: Server = usual) -> None:
         from . import admin
 
-        admin.close_command(admin.admin_call(say, "close", data, config, as_json=json), table)
+        admin.close_command(server.call("close"), table)
 
-    def ban(
-        who: Annotated[str, about("who", say("cli-name-who"))],
-        /,
-        *,
-        data: Data = None,
-        config: Config = None,
-        json: Json = False,
-    ) -> None:
+    def ban(who: Annotated[str, about("who", say("cli-name-who"))], /, *, server: Server = usual) -> None:
         from . import admin
 
-        admin.ban_command(admin.admin_call(say, "ban", data, config, as_json=json), who)
+        admin.ban_command(server.call("ban"), who)
 
-    def unban(
-        who: Annotated[str, about("who", say("cli-name-who"))],
-        /,
-        *,
-        data: Data = None,
-        config: Config = None,
-        json: Json = False,
-    ) -> None:
+    def unban(who: Annotated[str, about("who", say("cli-name-who"))], /, *, server: Server = usual) -> None:
         from . import admin
 
-        admin.unban_command(admin.admin_call(say, "unban", data, config, as_json=json), who)
+        admin.unban_command(server.call("unban"), who)
 
-    def forget(
-        person: Annotated[str, about("person", say("cli-name-person"))],
-        /,
-        *,
-        data: Data = None,
-        config: Config = None,
-        json: Json = False,
-    ) -> None:
+    def forget(person: Annotated[str, about("person", say("cli-name-person"))], /, *, server: Server = usual) -> None:
         from . import admin
 
-        admin.forget_command(admin.admin_call(say, "forget", data, config, as_json=json), person)
+        admin.forget_command(server.call("forget"), person)
 
     def prune(
         *,
@@ -101,48 +76,32 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
         finished_days: Annotated[float | None, about("finished-days", hyphen=True)] = None,
         people_days: Annotated[float | None, about("people-days", hyphen=True)] = None,
         trial: Annotated[bool, about("dry-run", "--dry-run")] = False,
-        data: Data = None,
-        config: Config = None,
-        json: Json = False,
+        server: Server = usual,
     ) -> None:
         from . import admin
 
         days = {"open": open_days, "unfinished": unfinished_days, "finished": finished_days, "people": people_days}
-        admin.prune_command(admin.admin_call(say, "prune", data, config, as_json=json), days, trial=trial)
+        admin.prune_command(server.call("prune"), days, trial=trial)
 
-    def backup(
-        file: Annotated[str, about("backup-file", say("cli-name-file"))],
-        /,
-        *,
-        data: Data = None,
-        config: Config = None,
-        json: Json = False,
-    ) -> None:
+    def backup(file: Annotated[str, about("backup-file", say("cli-name-file"))], /, *, server: Server = usual) -> None:
         from . import admin
 
-        admin.backup_command(admin.admin_call(say, "backup", data, config, as_json=json), file)
+        admin.backup_command(server.call("backup"), file)
 
-    def restore(
-        file: Annotated[str, about("restore-file", say("cli-name-file"))],
-        /,
-        *,
-        data: Data = None,
-        config: Config = None,
-        json: Json = False,
-    ) -> None:
+    def restore(file: Annotated[str, about("restore-file", say("cli-name-file"))], /, *, server: Server = usual) -> None:
         from . import admin
 
-        admin.restore_command(admin.admin_call(say, "restore", data, config, as_json=json), file)
+        admin.restore_command(server.call("restore"), file)
 
-    def check(*, data: Data = None, config: Config = None, json: Json = False) -> None:
+    def check(*, server: Server = usual) -> None:
         from . import admin
 
-        admin.check_command(admin.admin_call(say, "check", data, config, as_json=json))
+        admin.check_command(server.call("check"))
 
-    def status(*, data: Data = None, config: Config = None, json: Json = False) -> None:
+    def status(*, server: Server = usual) -> None:
         from . import admin
 
-        admin.status_command(admin.admin_call(say, "status", data, config, as_json=json))
+        admin.status_command(server.call("status"))
 
     commands: tuple[Callable[..., None], ...] = (
         tables, people, close, ban, unban, forget, prune, backup, restore, check, status,

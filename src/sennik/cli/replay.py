@@ -12,7 +12,7 @@ from sennik import catalog, i18n
 from sennik.i18n.escaped import escaped
 from sennik.kernel.game import AfterGame, AnyFields, AnyState, HasStory, IllegalMove, MoveSyntaxError, Result, Trace
 from sennik.match import record as records
-from sennik.match.events import Closed, Moved, Rang, TimeUp
+from sennik.match.events import Closed, Moved, Rang, TakenBack, TimeUp
 from sennik.match.names import told_apart
 
 from .errors import Failed, Misused
@@ -119,8 +119,8 @@ class Narration:
         ]
 
     def steps(self) -> Iterator[tuple[AnswerEvent | None, tuple[str, ...]]]:
-        """Yields each step's move and what it did, in sentences. The move is None for a deal, a closed window, or
-        something due by itself.
+        """Yields each step's move and what it did, in sentences. The move is None for a deal, a closed window, a
+        move taken back, or something due by itself.
 
         Of an answer in a window it tells what was answered. What comes of the window's end is a sentence of its own.
         Raises ``RecordError`` at the first entry that is not possible.
@@ -154,12 +154,14 @@ class Narration:
             if play is not None and step.answer:
                 answers[play.seat] = move
                 told = tell_answer(self.say, self.rules.game, self.names[play.seat], move)
+            elif isinstance(step.event, TakenBack):
+                told = self.say("cli-replay-taken-back", who=self.names[step.event.seat])
             elif isinstance(step.event, Closed):
                 told = self.say("cli-replay-closed")
             else:
                 yield play, (narrate(self.say, self.rules.game, step.trace, self.names, move, facts),)
                 continue
-            if step.fresh:
+            if step.fresh and not isinstance(step.event, TakenBack):
                 answered = answers.get(step.trace.seat, "")
                 yield play, (told, narrate(self.say, self.rules.game, step.trace, self.names, answered, facts))
                 answers.clear()

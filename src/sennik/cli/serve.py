@@ -47,7 +47,6 @@ def run(
     check_free(say, host, port)
     # It is imported only now since it takes a while, and nobody should wait for that to learn of a wrong port.
     from sennik.server.run import Addresses, serve
-    from sennik.store import FolderInUseError
 
     def announce(addresses: Addresses) -> None:
         show(say("cli-serve-data", folder=str(folder)))
@@ -64,8 +63,6 @@ def run(
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         serve(folder, host=host, port=port, settings=settings, announce=announce)
-    except FolderInUseError as error:
-        raise Failed(say("cli-serve-folder-used", folder=str(folder))) from error
     except OSError as error:
         raise Failed(say("cli-serve-failed", reason=str(error))) from error
     except KeyboardInterrupt:
@@ -74,12 +71,17 @@ def run(
 
 
 def prepare(say: Texts, folder: Path) -> None:
-    """Makes the folder. Checks that it can be written to and has no other file under the database's name.
+    """Makes the folder. Checks that no other process uses it, that it can be written to, and that it has no other file
+    under the database's name.
 
     Raises ``Failed`` if it can't be used.
     """
+    from sennik.store import FolderInUseError, FolderLock
+
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+        # A second server is told that before it is told that the port is in use: with another port it could not begin either.
+        FolderLock(folder).release()
         trial = folder / f".sennik-{os.getpid()}"
         trial.touch()
         trial.unlink()
@@ -88,6 +90,8 @@ def prepare(say: Texts, folder: Path) -> None:
             with sqlite3.connect(f"file:{database}?mode=rw", uri=True) as opened:
                 opened.execute("pragma schema_version").fetchone()
             opened.close()
+    except FolderInUseError as error:
+        raise Failed(say("cli-serve-folder-used", folder=str(folder))) from error
     except sqlite3.Error as error:
         raise Failed(say("cli-serve-database", file=str(folder / DATABASE), reason=str(error))) from error
     except OSError as error:

@@ -7,7 +7,7 @@ import math
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final, Protocol
+from typing import ClassVar, Final, Protocol
 from urllib.parse import urlsplit
 
 from sennik.server.settings import Rate
@@ -35,7 +35,17 @@ class ValueKind(Protocol):
         """Returns which values there are, in the reader's language."""
 
 
-class _Written:
+class _Wanted:
+    """The base of kinds of which one text says what is wanted: that with the id ``wants``."""
+
+    wants: ClassVar[str]
+
+    def wanted(self, say: Texts) -> str:
+        """Does what ``ValueKind.wanted`` says."""
+        return say(self.wants)
+
+
+class _Written(_Wanted):
     """The base of kinds that a file gives as text, as the environment does."""
 
     def read(self, text: str) -> object:
@@ -129,33 +139,33 @@ class OneOf(_Written):
         return ", ".join(self.words)
 
 
+def _filled(text: str) -> str:
+    if not text.strip():
+        raise ValueError
+    return text
+
+
 @dataclass(frozen=True)
 class Host(_Written):
     """An address to listen on. Whether it is one of this machine only the system knows."""
 
-    def read(self, text: str) -> str:
-        if not text.strip():
-            raise ValueError
-        return text
+    wants = "cli-wanted-host"
 
-    def wanted(self, say: Texts) -> str:
-        return say("cli-wanted-host")
+    def read(self, text: str) -> str:
+        return _filled(text)
 
 
 @dataclass(frozen=True)
 class FolderPath(_Written):
     """A folder."""
 
+    wants = "cli-wanted-folder"
+
     def read(self, text: str) -> Path:
-        if not text.strip():
-            raise ValueError
-        return Path(text).expanduser()
-
-    def wanted(self, say: Texts) -> str:
-        return say("cli-wanted-folder")
+        return Path(_filled(text)).expanduser()
 
 
-class _Several:
+class _Several(_Wanted):
     """The base of kinds of several words: separated by commas or blanks in a text, a list in a file."""
 
     def read(self, text: str) -> frozenset[str]:
@@ -184,6 +194,8 @@ class _Several:
 class Origins(_Several):
     """Origins such as ``https://example.org``."""
 
+    wants = "cli-wanted-origins"
+
     def one(self, word: str) -> str:
         parts = urlsplit(word)  # raises ``ValueError`` for brackets that don't close
         if not parts.hostname or (parts.port is not None and parts.port <= 0) or parts.scheme not in {"http", "https"}:
@@ -192,24 +204,22 @@ class Origins(_Several):
             raise ValueError
         return word
 
-    def wanted(self, say: Texts) -> str:
-        return say("cli-wanted-origins")
-
 
 @dataclass(frozen=True)
 class Networks(_Several):
     """Networks such as ``10.0.0.0/8``."""
 
+    wants = "cli-wanted-networks"
+
     def one(self, word: str) -> str:
         return str(ipaddress.ip_network(word))
-
-    def wanted(self, say: Texts) -> str:
-        return say("cli-wanted-networks")
 
 
 @dataclass(frozen=True)
 class Often(_Written):
     """How often something may be done: ``0.5/40`` is 40 at once, and then one in two seconds."""
+
+    wants = "cli-wanted-often"
 
     def read(self, text: str) -> Rate:
         each_second, _, burst = text.partition("/")
@@ -222,13 +232,12 @@ class Often(_Written):
         assert isinstance(value, Rate)
         return f"{str(value.each_second).removesuffix('.0')}/{value.burst}"
 
-    def wanted(self, say: Texts) -> str:
-        return say("cli-wanted-often")
-
 
 @dataclass(frozen=True)
 class Between(_Written):
     """Two numbers of seconds between which something is drawn: ``0.7-2.2``."""
+
+    wants = "cli-wanted-between"
 
     def read(self, text: str) -> tuple[float, float]:
         low, high = (float(part) for part in text.split("-"))
@@ -239,6 +248,3 @@ class Between(_Written):
     def write(self, value: object) -> str:
         assert isinstance(value, tuple)
         return f"{value[0]:g}-{value[1]:g}"
-
-    def wanted(self, say: Texts) -> str:
-        return say("cli-wanted-between")

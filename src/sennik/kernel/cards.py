@@ -13,7 +13,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 from .actions import Actions
 from .cells import Row
-from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Step, Trace, Viewer, Window
+from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Shown, Step, Trace, Viewer, Window
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .places import Places
@@ -35,8 +35,9 @@ class CardState(Hideable, Shuffling, Traced, Protocol):
 
 
 class DeckState(CardState, Protocol):
-    """A state that ``lay_deck`` can fill."""
+    """A state that ``unshuffled`` can make."""
 
+    seats: int
     bases: Row
     copies: Row
 
@@ -108,20 +109,21 @@ class Edition(Generic[S]):
         return struct_class(self.layout)
 
 
-def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:
-    """Puts all cards into the deck in the order of the deck table, and asks for a shuffle. Every match begins like
-    this.
+def unshuffled(edition: Edition[L], seats: int, copies: Sequence[int]) -> L:
+    """Returns a state in which all cards are in the deck in the order of the deck table, and a shuffle is asked for.
+    Every match begins like this.
 
     ``copies`` are the copies of each face, by code from 1. The function also stores the first action of each verb of
     the trace in the field ``bases``, and 0 for a verb without an action.
 
     >>> from sennik.catalog import game
     >>> edition = game("sen").rules({}, 2).edition
-    >>> s = edition.struct()
-    >>> lay_deck(s, edition, [2, 1])
+    >>> s = unshuffled(edition, 2, [2, 1])
     >>> s.shuffle, [s.face[s.deck[i]] for i in range(3)]
     (3, [1, 1, 2])
     """
+    s = edition.struct()
+    s.seats = seats
     for i, verb in enumerate(edition.verbs):
         s.bases[i] = edition.actions.base.get(verb, 0)
     card = 0
@@ -132,6 +134,7 @@ def lay_deck(s: L, edition: Edition[L], copies: Sequence[int]) -> None:
             card += 1
             s.face[card] = code
     s.deck_size = s.shuffle = card
+    return s
 
 
 class CardRules(Generic[S]):
@@ -281,6 +284,17 @@ class CardRules(Generic[S]):
 
     def waiting(self, view: S) -> tuple[int, ...] | None:
         return seats_of(view.waiting)
+
+    def shown(self, before: S, after: S, seat: int, *, aided: bool) -> Shown:
+        """Returns what the move showed (``Retracting``).
+
+        >>> from sennik.catalog import game
+        >>> sen = game("sen").rules({}, 2)
+        >>> dealt = sen.shuffled(sen.start(), [])
+        >>> sen.shown(dealt, sen.apply(sen.clone(dealt), 0, sen.read("look 1 2")[0]), 0, aided=True)
+        <Shown.HIDDEN: 'hidden'>
+        """
+        return self.visibility.newly_seen(before, after, seat, aided=aided)
 
     def sample(self, view: S, seed: int) -> S:
         state = self.clone(view)

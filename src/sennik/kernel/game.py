@@ -487,6 +487,33 @@ class BringsBots(Protocol):
         """
 
 
+class Shown(Enum):
+    """What a move showed that was hidden before it.
+
+    - ``NOTHING``: nobody sees a card now that they did not see before.
+    - ``OPENLY``: what only the seat that moved had seen, or nobody else, is now seen by everybody.
+    - ``HIDDEN``: the seat itself saw something new, or something was shown to some of the others only.
+    """
+
+    NOTHING = "nothing"
+    OPENLY = "openly"
+    HIDDEN = "hidden"
+
+
+@runtime_checkable
+class Retracting(Protocol):
+    """The additional method of rules whose moves can be taken back where that buys no information."""
+
+    def clone(self, state: AnyState) -> AnyState: ...
+
+    def shown(self, before: AnyState, after: AnyState, seat: int, *, aided: bool) -> Shown:
+        """Returns what the seat's move from the state ``before`` to the state ``after`` showed.
+
+        ``aided`` says whether the table has the memory aid. Without it, a card that somebody has seen before and does
+        not see now is hidden from them.
+        """
+
+
 @runtime_checkable
 class HasWords(Protocol):
     """The additional method of rules whose tables may bring words of their own, of which bots may know nothing."""

@@ -109,6 +109,15 @@ class Declared:
         """
         return replace(self, said=what)
 
+    def fields(self, *names: str) -> dict[str, Declared]:
+        """Returns fields with these names, each of which is declared like this one.
+
+        >>> table = layout("Table", **public(i4).fields("seats", "phase"), deck=never(i1[6]))
+        >>> [field.name for field in table.fields]
+        ['seats', 'phase', 'deck']
+        """
+        return dict.fromkeys(names, self)
+
 
 def public(cell: Cell) -> Declared:
     """Declares a field that everybody sees.

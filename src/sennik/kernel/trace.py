@@ -54,6 +54,16 @@ class Traced(Fields, Protocol):
     told_off: int
 
 
+@rule(inline=True)
+def _write_step(s: Traced, i: int, source: int, target: int, count: int, shown: int, known: int) -> None:
+    """Writes the step with the index ``i`` of the trace; see ``tell_step``."""
+    s.trace_from[i] = source
+    s.trace_to[i] = target
+    s.trace_count[i] = count
+    s.trace_face[i] = shown
+    s.trace_known[i] = known
+
+
 @rule
 def tell(s: Traced, verb: int, seat: int) -> None:
     """Begins a new trace with the code of a verb and the seat that acted (-1: the referee).
@@ -67,11 +77,7 @@ def tell(s: Traced, verb: int, seat: int) -> None:
     """
     if s.told_off == 0:
         for i in range(s.trace_size):
-            s.trace_from[i] = 0
-            s.trace_to[i] = 0
-            s.trace_count[i] = 0
-            s.trace_face[i] = 0
-            s.trace_known[i] = 0
+            _write_step(s, i, 0, 0, 0, 0, 0)
         for i in range(s.trace_numbers_size):
             s.trace_numbers[i] = 0
         s.trace_size = 0
@@ -111,10 +117,5 @@ def tell_step(s: Traced, source: int, target: int, count: int, shown: int, known
     (1, 3, 7)
     """
     if s.told_off == 0:
-        i = s.trace_size
-        s.trace_from[i] = source
-        s.trace_to[i] = target
-        s.trace_count[i] = count
-        s.trace_face[i] = shown
-        s.trace_known[i] = known
-        s.trace_size = i + 1
+        _write_step(s, s.trace_size, source, target, count, shown, known)
+        s.trace_size += 1

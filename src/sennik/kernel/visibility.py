@@ -11,17 +11,18 @@ from collections.abc import Sequence
 from functools import cached_property
 from typing import Protocol
 
-from .cells import Fields, Row
-from .game import AfterGame, Seat, Spectator, Viewer
+from .cells import Row
+from .game import AfterGame, Seat, Shown, Spectator, Viewer
 from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Declared, Field, Layout, Lies, Sight, face, i1, knowers
 from .structs import checked
+from .trace import Traced
 
 _MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
 _COUNTING = bytes(range(1, 256))
 _number = int.from_bytes
 
 
-class Hideable(Fields, Protocol):
+class Hideable(Traced, Protocol):
     """The fields that ``hide`` needs, beside those that a layout declares."""
 
     phase: int
@@ -125,6 +126,40 @@ class Visibility:
             else:
                 owns.append((face, knowers, step_face))
         return bytes(common), owns
+
+    def newly_seen(self, before: Hideable, after: Hideable, seat: int, *, aided: bool) -> Shown:
+        """Returns what was shown between two states of one game, without a shuffle between them, by a move of the seat.
+
+        A card is seen by those who know it, and without the memory aid by those of them who see it as it lies now.
+        Without it a look, at a card that stays where it is, shows that card too.
+        """
+        was, now = bytes(checked(before).sync()[self._known]), bytes(checked(after).sync()[self._known])
+        gained = [(knowers & ~knew, knowers) for knew, knowers in zip(was, now, strict=True)] if was != now else []
+        if not aided:
+            # Whoever does not know a card does not see it either, so nothing is left out that counts with the aid.
+            gained += [(see & ~saw, see) for saw, see in zip(self._in_sight(before), self._in_sight(after), strict=True)]
+            gained += [
+                (after.trace_known[i], after.trace_known[i])
+                for i in range(after.trace_size)
+                if after.trace_from[i] == after.trace_to[i]
+            ]
+        found = Shown.NOTHING
+        for new, see in gained:
+            if new:
+                if (new >> seat) & 1 or see != EVERYBODY:
+                    return Shown.HIDDEN
+                found = Shown.OPENLY
+        return found
+
+    def _in_sight(self, s: Hideable) -> list[int]:
+        """Returns who knows each card and also sees it as it lies now, by the card's number in the state."""
+        raw = bytes(checked(s).sync()[: self.layout.told_size])
+        known = raw[self._known]
+        seen = [0] * len(known)
+        order = b"".join([raw[part] for part in self._places]).translate(None, b"\0")
+        for card, see in zip(order, self._open(s, raw), strict=True):
+            seen[card] = known[card] & see
+        return seen
 
     def _private(self, s: Hideable, raw: bytes, viewer: Viewer) -> list[bytes]:
         """Returns the viewer's fields for the one to act, for owners of rows and for owners of bits, blank for

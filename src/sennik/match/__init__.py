@@ -8,7 +8,7 @@ A command takes this way. ``decide`` (or a function of the referee) returns even
 append, and only after that is anybody told.
 """
 
-from .clocks import alarm, close_window, closing, deadline, deadlines, next_times, ring, time_up, times, window_end
+from .clocks import alarm, close_window, closing, deadline, deadlines, next_times, reminders, ring, time_up, times, window_end
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
@@ -22,6 +22,7 @@ from .referee import absences, arrive, gone, leave, owed, rename, replaced
 from .refusal import CODES, Refusal, RefusalKind
 from .seating import consent_missing, kept_out
 from .setups import settle
+from .take_backs import holds_bots, lapse, may_take_back
 
 __all__ = [
     "CODES",
@@ -58,8 +59,11 @@ __all__ = [
     "encode",
     "fold",
     "gone",
+    "holds_bots",
     "kept_out",
+    "lapse",
     "leave",
+    "may_take_back",
     "next_times",
     "open_table",
     "owed",
@@ -67,6 +71,7 @@ __all__ = [
     "proposed",
     "rebuild",
     "rematch",
+    "reminders",
     "rename",
     "replaced",
     "ring",

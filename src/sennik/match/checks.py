@@ -32,9 +32,8 @@ def own_seat(match: Match, person: str) -> int:
     """Returns the number of the person's seat. Raises ``Refusal`` if they have none.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> own_seat(rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup), "2")
+    >>> from sennik.match.example import begun
+    >>> own_seat(begun(lookup), "2")
     1
     """
     seat = match.seat_of(person)
@@ -47,9 +46,8 @@ def playing_seat(match: Match, person: str) -> int:
     """Returns the seat in a running game that the person plays now. Raises ``Refusal`` if there is none, or in a pause.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> playing_seat(rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup), "1")
+    >>> from sennik.match.example import begun
+    >>> playing_seat(begun(lookup), "1")
     0
     """
     want_play(match)
@@ -64,9 +62,8 @@ def want_host(match: Match, person: str) -> None:
     """Raises ``Refusal`` if somebody else is the host.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> want_host(rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup), "1")
+    >>> from sennik.match.example import begun
+    >>> want_host(begun(lookup), "1")
     """
     if person != match.host:
         refuse("not-host")
@@ -76,9 +73,8 @@ def want_unfinished(match: Match) -> None:
     """Raises ``Refusal`` if the game is over.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> want_unfinished(rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup))
+    >>> from sennik.match.example import begun
+    >>> want_unfinished(begun(lookup))
     """
     if match.phase == "over":
         refuse("rules-gone" if match.reason == "rules-gone" else "match-over")
@@ -88,9 +84,8 @@ def want_play(match: Match) -> None:
     """Raises ``Refusal`` if nobody plays: before the start and after the end.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> want_play(rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup))
+    >>> from sennik.match.example import begun
+    >>> want_play(begun(lookup))
     """
     want_unfinished(match)
     if match.phase == "open":
@@ -101,9 +96,8 @@ def want_lobby(match: Match) -> None:
     """Raises ``Refusal`` if the game has begun.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> want_lobby(rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup))
+    >>> from sennik.match.example import begun
+    >>> want_lobby(begun(lookup))
     Traceback (most recent call last):
     sennik.match.refusal.Refusal: illegal: started
     """
@@ -116,9 +110,8 @@ def want_no_pause(match: Match) -> None:
     """Raises ``Refusal`` during a pause.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> want_no_pause(rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup))
+    >>> from sennik.match.example import begun
+    >>> want_no_pause(begun(lookup))
     """
     if match.paused is not None:
         refuse("paused")

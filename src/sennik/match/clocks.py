@@ -11,9 +11,13 @@ from typing import Final
 from . import events as e
 from .events import Event
 from .match import Match
+from .take_backs import lapses_at
 
 GO_ON: Final = 60_000
 """How long (ms) a brisk table waits for a person who only has to go on after a count."""
+
+_EARLIEST_REMINDER: Final = 12 * 3_600_000
+"""How long (ms) before the end of their time people at a table by mail are reminded of it at the earliest."""
 
 
 def deadline(match: Match, seat: int) -> int | None:
@@ -24,10 +28,9 @@ def deadline(match: Match, seat: int) -> int | None:
     does not depend on what others have answered.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup, '{"deal": []}')
     >>> deadline(match, 0) is None
     True
     >>> deadline(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), 0)
@@ -42,15 +45,49 @@ def deadline(match: Match, seat: int) -> int | None:
     return match.asked_at[seat] + sum(times(match, seat)) if match.live is None or match.round_over else None
 
 
+def reminder(match: Match, seat: int) -> int | None:
+    """Returns when the seat is reminded of its open decision, whose time will be up; None if it never is, as at any table
+    that is not by mail.
+
+    A quarter of the time for a move is left then, and at most half a day.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
+    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> reminder(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), 0) is None
+    True
+    """
+    end = deadline(match, seat) if match.by_mail else None
+    return None if end is None else end - min(250 * match.setup.clock.turn, _EARLIEST_REMINDER)
+
+
+def reminders(match: Match, after: int) -> list[tuple[int, int]]:
+    """Returns the seats that are reminded later than ``after``, with the time of it.
+
+    >>> from msgspec.structs import replace
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import fold, rebuild
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
+    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> match.setup = replace(match.setup, clock=e.Clock(tempo="mail", turn=3_600))
+    >>> match = fold(match, e.Arrived(at=5_000, person="1", name="Ala"))
+    >>> reminders(match, after=0), reminders(match, after=2_700_000)
+    ([(0, 2700000), (1, 2700000)], [])
+    """
+    found = [(seat, reminder(match, seat)) for seat in match.waiting]
+    return [(seat, at) for seat, at in found if at is not None and at > after]
+
+
 def times(match: Match, seat: int) -> tuple[int, int]:
     """Returns the time (ms) that the seat has for its decision, outside windows: that for every move, and what is in its
     bank beyond that.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> times(rebuild(read(chr(10).join(lines), lookup), lookup), 0)
+    >>> from sennik.match.example import begun
+    >>> times(begun(lookup, '{"deal": []}'), 0)
     (60000, 60000)
     """
     clock = match.setup.clock
@@ -89,10 +126,9 @@ def time_up(match: Match, seat: int, at: int) -> list[Event]:
     The decision stays open, and the others choose what comes of it. Only after a count the clock goes on for the seat.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup, '{"deal": []}')
     >>> match = fold(match, e.Arrived(at=5_000, person="1", name="Ala"))
     >>> time_up(match, 0, at=60_000), [type(event).__name__ for event in time_up(match, 0, at=125_000)]
     ([], ['RanOut'])
@@ -110,9 +146,8 @@ def alarm(match: Match) -> int | None:
     """Returns when the next thing happens by itself in a live game; None if nothing will, or while time stands.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> alarm(match) is None  # Sen is no live game
     True
     """
@@ -127,9 +162,8 @@ def ring(match: Match, at: int) -> list[Event]:
     """Returns the event of what is due by itself at that time; nothing before it is due.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> ring(match, at=5_000)  # Sen is no live game
     []
     """
@@ -147,10 +181,9 @@ def closing(match: Match, interval: int) -> int | None:
     waits for everybody until its time is over.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import Answers, fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> from sennik.match import Answers, fold
+    >>> from sennik.match.example import begun
+    >>> match = fold(begun(lookup), e.Arrived(at=0, person="1", name="Ala"))
     >>> match.window = Answers(since=4_000)
     >>> closing(match, interval=300)
     12000
@@ -170,10 +203,9 @@ def close_window(match: Match, interval: int, at: int) -> list[Event]:
     """Returns the event with which the referee closes the window of answers; nothing before it is due.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import Answers, fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> from sennik.match import Answers, fold
+    >>> from sennik.match.example import begun
+    >>> match = fold(begun(lookup), e.Arrived(at=0, person="1", name="Ala"))
     >>> match.window = Answers(since=4_000, noted=5_000)
     >>> close_window(match, 300, at=5_200), [event.at for event in close_window(match, 300, at=5_300)]
     ([], [5300])
@@ -183,18 +215,17 @@ def close_window(match: Match, interval: int, at: int) -> list[Event]:
 
 
 def next_times(match: Match, interval: int) -> list[int]:
-    """Returns when something happens by itself in play: a time runs out, a window closes, an alarm rings. ``interval`` is
-    as in ``closing``.
+    """Returns when something happens by itself in play: a time runs out, a window closes, an alarm rings, a question
+    lapses. ``interval`` is as in ``closing``.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup, '{"deal": []}')
     >>> next_times(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), interval=300)
     [125000, 125000]
     """
-    others = [closing(match, interval), alarm(match)]
+    others = [closing(match, interval), alarm(match), lapses_at(match)]
     return [at for _, at in deadlines(match)] + [at for at in others if at is not None]
 
 
@@ -202,10 +233,9 @@ def window_end(match: Match) -> int | None:
     """Returns when the time of the open window of answers is over; None if there is no window, or no limit.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import Answers, fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
-    >>> match = fold(match, e.Arrived(at=0, person="1", name="Ala"))
+    >>> from sennik.match import Answers, fold
+    >>> from sennik.match.example import begun
+    >>> match = fold(begun(lookup), e.Arrived(at=0, person="1", name="Ala"))
     >>> match.window = Answers(since=4_000)
     >>> window_end(match)
     12000

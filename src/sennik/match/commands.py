@@ -18,7 +18,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from .events import Clock, Pace, Setup
+from .events import Clock, Pace, Setup, TakeBacks
 
 
 class Proposal(Struct, frozen=True):
@@ -40,6 +40,7 @@ class Proposal(Struct, frozen=True):
     clock: Clock = Clock()
     chat: bool = False
     pace: Pace = "normal"
+    take_backs: TakeBacks = "ask"
 
 
 def proposed(setup: Setup) -> Proposal:
@@ -61,6 +62,7 @@ def proposed(setup: Setup) -> Proposal:
         clock=setup.clock,
         chat=setup.chat,
         pace=setup.pace,
+        take_backs=setup.take_backs,
     )
 
 
@@ -76,6 +78,18 @@ class Act(Command, frozen=True):
     decision: int
     move: str
     text: str = ""
+
+
+class TakeBack(Command, frozen=True):
+    """The command to take one's own latest move back, or to ask the others for it if it showed something."""
+
+
+class AnswerTakeBack(Command, frozen=True):
+    """The command of somebody who is asked to allow that a move is taken back, or to refuse it. Whoever has asked refuses
+    to let it be.
+    """
+
+    allow: bool
 
 
 class Sit(Command, frozen=True):

@@ -14,6 +14,7 @@ from . import events as e
 from .checks import own_seat, playing_seat, seat_at, want_host, want_no_pause, want_play, want_unfinished
 from .commands import Command, Proposal
 from .decide_lobby import DECIDES as OF_THE_LOBBY
+from .decide_take_back import DECIDES as OF_TAKE_BACKS
 from .decide_time import DECIDES as OF_TIME
 from .events import Event
 from .match import Decide, Lookup, Match
@@ -116,9 +117,8 @@ def returned(match: Match, seat: int, person: str, at: int) -> list[Event]:
     """Returns what a live game does when a person plays a seat again after a bot did: one move, or nothing.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> returned(match, 0, "1", at=0)  # no live game
     []
     """
@@ -265,6 +265,7 @@ def _rematch(match: Match, command: c.Rematch, person: str, at: int) -> list[Eve
 _DECIDES: Final[Mapping[type, Decide]] = {
     **OF_THE_LOBBY,
     **OF_TIME,
+    **OF_TAKE_BACKS,
     c.Act: _act,
     c.Stand: _stand,
     c.Kick: _kick,

@@ -22,6 +22,7 @@ from .portrait import Portrait
 
 Tempo: TypeAlias = Literal["unhurried", "brisk", "mail"]
 Pace: TypeAlias = Literal["quick", "normal", "calm"]
+TakeBacks: TypeAlias = Literal["never", "unseen", "ask"]
 
 
 class Clock(Struct, frozen=True, forbid_unknown_fields=True):
@@ -53,7 +54,8 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
 class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What is played: a game under a rules number, with a value for every option, by that many seats.
 
-    ``pace`` says how quickly the bots move.
+    ``pace`` says how quickly the bots move. ``take_backs`` says when a move may be taken back: ``never``, if it showed
+    nothing that was hidden (``unseen``), or also if it showed something openly and the others allow it (``ask``).
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Proposal, settle
@@ -72,6 +74,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
     chat: bool = False
     pace: Pace = "normal"
+    take_backs: TakeBacks = "ask"
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="type"):
@@ -292,6 +295,33 @@ class Moved(Happening, frozen=True, tag="moved.1"):
     judged: str = ""
 
 
+class TakeBackAsked(Happening, frozen=True, tag="take_back_asked.1"):
+    """The seat's person asked the others whether they may take their latest move back."""
+
+    seat: int
+
+
+class TakeBackAllowed(Happening, frozen=True, tag="take_back_allowed.1"):
+    """The person of that seat allows it that the latest move is taken back."""
+
+    seat: int
+
+
+class TakeBackRefused(Happening, frozen=True, tag="take_back_refused.1"):
+    """The latest move stays: the person of that seat does not allow it to be taken back.
+
+    If it is the seat that asked, its person has changed their mind, or nobody has answered for long enough.
+    """
+
+    seat: int
+
+
+class TakenBack(Happening, frozen=True, tag="taken_back.1"):
+    """The seat's latest move was taken back: the game is where it was before."""
+
+    seat: int
+
+
 class TimeUp(Happening, frozen=True, tag="time_up.1"):
     """The clock went on for the seat after a count. ``time`` is as in ``Moved``."""
 
@@ -367,9 +397,9 @@ class Continued(Happening, frozen=True, tag="continued.1"):
     next: str
 
 
-OfPlay: TypeAlias = Moved | Shuffled | TimeUp | Closed | Rang
+OfPlay: TypeAlias = Moved | Shuffled | TimeUp | Closed | Rang | TakenBack
 """The events that change the state of the game."""
-OF_PLAY: Final = (Moved, Shuffled, TimeUp, Closed, Rang)
+OF_PLAY: Final = (Moved, Shuffled, TimeUp, Closed, Rang, TakenBack)
 """The same events for ``isinstance``."""
 
 Event: TypeAlias = (
@@ -399,6 +429,10 @@ Event: TypeAlias = (
     | Started
     | Shuffled
     | Moved
+    | TakeBackAsked
+    | TakeBackAllowed
+    | TakeBackRefused
+    | TakenBack
     | TimeUp
     | Closed
     | RanOut

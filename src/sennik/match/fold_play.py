@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
-from sennik.kernel.game import AnyLiveRules, AnyRules, Result, Window
+from sennik.kernel.game import AnyLiveRules, AnyRules, Result, Retracting, Window
 
 from . import events as e
 from .match import Answers, Fold, Match
+from .take_backs import Latest, kept, latest_after
 
 
 def _playing(match: Match) -> AnyRules | None:
@@ -37,6 +38,8 @@ def _started(match: Match, event: e.Started) -> None:
     match.had = {seat.person: number for number, seat in enumerate(match.seats) if seat.person is not None}
     match.rules = game.rules(match.setup.options, match.setup.seats)
     match.live = cast("AnyLiveRules", match.rules) if match.rules.live else None
+    if match.setup.take_backs != "never" and isinstance(match.rules, Retracting):
+        match.retracting = match.rules
     match.state = match.rules.start()
     _ask(match, match.rules, event.at, None)
 
@@ -62,6 +65,8 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
         return
     action, text = rules.read(event.move)
     match.check(event.seat, action, text)
+    earlier, match.latest = match.latest, None
+    move = kept(match, event)
     _charge(match, event)
     live = match.live
     if live is not None:
@@ -73,6 +78,48 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
             _note(match, rules, event)
             return
     _ask(match, rules, event.at, event.seat)
+    if move is not None:
+        match.latest = latest_after(match, event.seat, move, earlier)
+
+
+def _taken_back(match: Match, event: e.TakenBack) -> None:
+    rules = _playing(match)
+    if rules is None:
+        return
+    latest, seat = match.latest, event.seat
+    if latest is None or latest.seat != seat or latest.moves[-1].reason:
+        raise ValueError("there is no move to take back")
+    move = latest.moves.pop()
+    # Time that was used is not given back: neither that for the move, nor what the seat has thought about its next one.
+    used = move.used + (max(0, event.at - match.asked_at[seat]) if seat in match.waiting else 0)
+    undone, match.state = match.state, move.state
+    match.banks[seat] = move.bank
+    _ask(match, rules, event.at, seat)
+    match.undone = undone
+    match.asked_at[seat] = event.at - used
+    match.latest = Latest(seat, latest.moves) if latest.moves else None
+
+
+def _take_back_asked(match: Match, event: e.TakeBackAsked) -> None:
+    latest = match.latest
+    if latest is None or latest.seat != event.seat:
+        raise ValueError("there is no move to take back")
+    latest.asked = event.at
+
+
+def _take_back_allowed(match: Match, event: e.TakeBackAllowed) -> None:
+    if match.latest is None or match.latest.asked is None:
+        raise ValueError("nobody asks for it")
+    match.latest.agreed.add(event.seat)
+
+
+def _take_back_refused(match: Match, event: e.TakeBackRefused) -> None:
+    latest = match.latest
+    if latest is None or latest.asked is None:
+        raise ValueError("nobody asks for it")
+    latest.asked = None
+    latest.agreed.clear()
+    latest.refused = bool(event.seat != latest.seat or not event.actor)
 
 
 def _charge(match: Match, event: e.Moved | e.TimeUp) -> None:
@@ -133,6 +180,9 @@ def _ask(match: Match, rules: AnyRules, at: int, mover: int | None) -> None:
     After a window of answers everybody is asked anew. A seat that was asked in the window and is not asked any more
     gets the next number too, so that an answer that comes too late does not fit a later window with the same moves.
     """
+    match.undone = None
+    if mover is None:
+        match.latest = None
     before = match.waiting
     match.waiting = rules.to_act(match.state)
     if rules.windows:
@@ -184,6 +234,7 @@ def _over(match: Match, at: int, reason: str) -> None:
     match.paused, match.wanted = None, frozenset()
     match.late = match.ending = frozenset()
     match.window = match.closed = None
+    match.latest = match.undone = None
     match.offered = {}
     match.round_over = False
     match.promises.clear()
@@ -195,6 +246,10 @@ FOLDS: Final[Mapping[type, Fold]] = {
     e.Shuffled: _shuffled,
     e.Moved: _moved,
     e.TimeUp: _moved,
+    e.TakeBackAsked: _take_back_asked,
+    e.TakeBackAllowed: _take_back_allowed,
+    e.TakeBackRefused: _take_back_refused,
+    e.TakenBack: _taken_back,
     e.RanOut: _ran_out,
     e.Closed: _closed,
     e.Rang: _rang,

@@ -205,7 +205,17 @@ def _paced(match: Match, event: e.Paced) -> None:
     match.setup = structs.replace(match.setup, pace=event.pace)
 
 
+def _other_player(match: Match, seat: int) -> None:
+    """Forgets what the seat's player has said about a move, and that it may be taken back if it was theirs."""
+    latest = match.latest
+    if latest is not None:
+        latest.agreed.discard(seat)
+        if latest.seat == seat:
+            match.latest = None
+
+
 def _handed_over(match: Match, event: e.HandedOver) -> None:
+    _other_player(match, event.seat)
     match.wanted -= {event.seat}
     match.ending -= {event.seat}
     match.seats[event.seat].stand_in = event.reason
@@ -215,6 +225,7 @@ def _handed_over(match: Match, event: e.HandedOver) -> None:
 
 def _taken_over(match: Match, event: e.TakenOver) -> None:
     before = match.seats[event.seat]
+    _other_player(match, event.seat)
     match.wanted -= {event.seat}
     left = before.left if before.person is None else before.person
     match.seats[event.seat] = SeatState(kind="bot", name=before.name, level=event.level, left=left)
@@ -239,6 +250,7 @@ def _came_back(match: Match, event: e.CameBack) -> None:
 def _reseated(match: Match, event: e.Reseated) -> None:
     before = match.seats[event.seat].person
     alone = match.alone
+    _other_player(match, event.seat)
     match.wanted -= {event.seat}
     match.late -= {event.seat}
     match.ending -= {event.seat}

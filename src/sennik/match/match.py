@@ -7,11 +7,12 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any, Literal, Protocol, TypeAlias
 
-from sennik.kernel.game import AnyLiveRules, AnyRules, AnyState, Game, Result
+from sennik.kernel.game import AnyLiveRules, AnyRules, AnyState, Game, Result, Retracting
 
 from .events import Event, Setup
 from .news import News
 from .portrait import Portrait
+from .take_backs import Latest
 
 
 class BrokenMatch(RuntimeError):
@@ -151,6 +152,8 @@ class Match:
     - ``round_over`` says that the seats are only asked to go on after a count.
     - ``ended_at`` is the time at which it ended; None if it has not.
     - ``window`` is the open window of answers, and ``closed`` the one that the latest event of play closed.
+    - ``retracting`` is the rules once more if moves may be taken back at this table. ``latest`` has the latest moves, as
+      long as they are of one person, and ``undone`` the state that the latest event took back, if it did.
     - ``banks`` has the time (ms) that is left in the bank of each seat.
     - ``late`` has the seats whose time for their open decision has run out, and ``ending`` those that therefore want to
       end the game.
@@ -228,6 +231,9 @@ class Match:
     banks: list[int] = field(default_factory=list)
     late: frozenset[int] = frozenset()
     ending: frozenset[int] = frozenset()
+    retracting: Retracting | None = None
+    latest: Latest | None = None
+    undone: AnyState = None
 
     def seat_of(self, person: str) -> int | None:
         """Returns the number of the person's seat, also while a bot stands in; None if they have none."""
@@ -282,6 +288,20 @@ class Match:
     def unended(self) -> frozenset[int]:
         """The seats whose word is still missing for the end of a game in which somebody's time has run out."""
         return self._deciding - self.late - self.ending
+
+    @property
+    def asking(self) -> int | None:
+        """The seat whose person asks whether they may take their move back; None if nobody does."""
+        return None if self.latest is None or self.latest.asked is None else self.latest.seat
+
+    def still_to_allow(self, seat: int) -> frozenset[int]:
+        """Returns the seats that have still to allow it that the seat's move is taken back: people play them, here or not."""
+        agreed = self.latest.agreed if self.latest is not None else set()
+        return frozenset(
+            number
+            for number, other in enumerate(self.seats)
+            if number != seat and not other.played_by_bot and other.person is not None and number not in agreed
+        )
 
     @property
     def _deciding(self) -> frozenset[int]:

@@ -42,15 +42,15 @@ MOST_PEOPLE: Final = 200
 def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> list[Event]:
     """Returns what has to happen before anybody can go on; nothing if nothing has to.
 
-    That is a shuffle, the end, a pause that all want, or a promised seat that can be given. A game that everybody has
+    That is a shuffle, the end, a pause that all want, a move that all let be taken back, or a promised seat that can be
+    given. A game that everybody has
     left for good ends too, and so does one that everybody wants to end because somebody's time has run out. The caller
     folds the events and asks again. ``shuffle`` gets the names of the cards in deck-table order and returns them in the
     drawn order, the top card first.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> [type(event).__name__ for event in owed(match, lambda cards: cards, at=5)]
     ['Shuffled']
     """
@@ -70,6 +70,8 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
         return [e.Abandoned(at=at)]
     if match.ending and not match.unended:
         return [e.CalledOff(at=at)]
+    if match.asking is not None and match.standing is None and not match.still_to_allow(match.asking):
+        return [e.TakenBack(at=at, seat=match.asking)]
     if match.wanted and match.standing is None and not match.unasked:
         return [e.Paused(at=at)]
     return []
@@ -155,9 +157,9 @@ def absences(match: Match) -> list[tuple[str, int]]:
     are none. In play by mail people come when they can, so nobody is waited for at the table.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> absences(fold(match, e.Arrived(at=5_000, person="1", name="Ala")))
     [('2', 50000)]
     """
@@ -175,9 +177,9 @@ def replaced(match: Match) -> dict[int, int]:
     """Returns the seats of absent people for whom a bot will stand in, with the time when it will.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> replaced(fold(match, e.Arrived(at=5_000, person="1", name="Ala")))
     {1: 50000}
     """
@@ -193,9 +195,9 @@ def gone(match: Match, person: str, level: str, at: int) -> list[Event]:
     A person who was put out does not become host.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> match = rebuild(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
     >>> for event in e.Arrived(at=0, person="1", name="Ala"), e.Arrived(at=0, person="2", name="Ola"), e.Left(at=5, person="2"):
     ...     match = fold(match, event)
     >>> gone(match, "2", "easy", at=6), [event.level for event in gone(match, "2", "easy", at=45_005)]

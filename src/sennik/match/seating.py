@@ -46,10 +46,8 @@ def free_at_once(match: Match, seat: int, person: str) -> bool:
     """Tells whether that person may have the seat now without anybody's consent.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup, '{"deal": []}')
     >>> free_at_once(match, 1, "2"), free_at_once(match, 1, "ula")
     (True, False)
     """

@@ -52,6 +52,7 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         clock=proposal.clock,
         chat=proposal.chat,
         pace=proposal.pace,
+        take_backs=proposal.take_backs,
     )
 
 

@@ -6,6 +6,7 @@ The first two take their schemas from the messages themselves, with their discri
 
 from __future__ import annotations
 
+import inspect
 import json
 import re
 import sys
@@ -94,9 +95,15 @@ def openapi() -> Schema:
 
 
 def _portable(components: Schema) -> Schema:
-    """Returns the schemas by name, without what only Python needs in their patterns: many other languages know no lookahead."""
-    written = json.dumps(dict(sorted(components.items())))
-    made: Schema = json.loads(written.replace(json.dumps(w.END)[1:-1], "$"))
+    """Returns the schemas by name, without what only Python needs in their patterns: many other languages know no lookahead.
+
+    Descriptions have no indentation. Before Python 3.13 docstrings keep that of the source.
+    """
+    described = {
+        name: {**schema, "description": inspect.cleandoc(schema["description"])} if "description" in schema else schema
+        for name, schema in sorted(components.items())
+    }
+    made: Schema = json.loads(json.dumps(described).replace(json.dumps(w.END)[1:-1], "$"))
     return made
 
 

@@ -4,7 +4,7 @@ from .copies import DamagedError, PersonLine, StoredMatch, StoreReader, VersionE
 from .files import give_to_the_owner, make_folder
 from .lock import FolderInUseError, FolderLock
 from .sqlite import SqliteStore
-from .store import Append, Aside, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Subscription, Summary
+from .store import Append, Aside, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Subscription, Summary, Wanted
 from .upkeep import Upkeep
 
 __all__ = [
@@ -27,6 +27,7 @@ __all__ = [
     "Summary",
     "Upkeep",
     "VersionError",
+    "Wanted",
     "back_up",
     "give_to_the_owner",
     "make_folder",

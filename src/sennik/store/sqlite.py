@@ -4,15 +4,27 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
-from typing import TypeVar
+from typing import TypeVar, Unpack
 
 from .files import Files, log_of
 from .migrate import migrate
-from .store import Append, Aside, ClosedError, ConflictError, Line, PersonRow, StoreError, Subscription, Summary, read_line
+from .store import (
+    Append,
+    Aside,
+    ClosedError,
+    ConflictError,
+    Line,
+    PersonRow,
+    StoreError,
+    Subscription,
+    Summary,
+    Wanted,
+    read_line,
+)
 from .upkeep import Upkeep, replace_events
 from .writer import Job, Writer
 
@@ -123,6 +135,14 @@ class SqliteStore:
         except sqlite3.Error as error:
             raise StoreError(f"{type(error).__name__}: {error}") from error
 
+    async def _write(self, sql: str, *values: str | int | bytes | None) -> None:
+        """Carries out one statement. Raises ``StoreError`` if that fails."""
+
+        def job(connection: sqlite3.Connection) -> None:
+            connection.execute(sql, values)
+
+        await self._writer.submit(job)
+
     # --- matches ---------------------------------------------------------------------------------------------------------
 
     async def append(self, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
@@ -160,35 +180,24 @@ class SqliteStore:
         sql = "select id from match where phase <> 'over' order by updated desc, id"
         return await self._read(lambda connection: [match_id for (match_id,) in connection.execute(sql)])
 
-    async def lines(
-        self,
-        *,
-        person: str | None = None,
-        public: bool | None = None,
-        phase: str | None = None,
-        over: bool | None = None,
-        after: str = "",
-        limit: int = 50,
-    ) -> list[Line]:
+    async def lines(self, **wanted: Unpack[Wanted]) -> list[Line]:
         """Does what ``Store.lines`` says."""
+        values: Mapping[str, object] = {"person": None, "limit": 50, **wanted}
+        over = wanted.get("over")
         where = ["1 = 1"]
-        values: dict[str, str | int | None] = {"limit": limit, "person": person}
-        if person is not None:
+        if "person" in wanted:
             where.append("id in (select match_id from member where person_id = :person)")
-        if public is not None:
+        if "public" in wanted:
             where.append("public = :public")
-            values["public"] = int(public)
-        if phase is not None:
+        if "phase" in wanted:
             where.append("phase = :phase")
-            values["phase"] = phase
         if over is not None:
             where.append(f"phase {'=' if over else '<>'} 'over'")
-        if after:
+        if wanted.get("after"):
             where.append("exists (select 1 from match m where m.id = :after and (m.updated, match.id) > (match.updated, m.id))")
-            if person is not None:
+            if "person" in wanted:
                 # The moment of a match that is none of theirs is not theirs to find out.
                 where.append(":after in (select match_id from member where person_id = :person)")
-            values["after"] = after
         # What was put aside must not push out of the list what goes on.
         first = "" if over is not False else "coalesce(aside, '') <> '', phase <> 'playing', "
         # Only fixed words are joined here. Every value is a parameter.
@@ -211,14 +220,10 @@ class SqliteStore:
             "insert into aside (person_id, match_id, aside) select ?, id, ? from match where id = ? "
             "on conflict (person_id, match_id) do update set aside = excluded.aside"
         )
-
-        def job(connection: sqlite3.Connection) -> None:
-            if aside:
-                connection.execute(keep, (person_id, aside, match_id))
-            else:
-                connection.execute("delete from aside where person_id = ? and match_id = ?", (person_id, match_id))
-
-        await self._writer.submit(job)
+        if aside:
+            await self._write(keep, person_id, aside, match_id)
+        else:
+            await self._write("delete from aside where person_id = ? and match_id = ?", person_id, match_id)
 
     # --- people ----------------------------------------------------------------------------------------------------------
 
@@ -241,20 +246,11 @@ class SqliteStore:
     ) -> None:
         """Does what ``Store.change_person`` says."""
         sql = "update person set name = ?, language = ?, figure = ?, colour = ? where id = ?"
-
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(sql, (name, language, figure, colour, person_id))
-
-        await self._writer.submit(job)
+        await self._write(sql, name, language, figure, colour, person_id)
 
     async def change_secret(self, person_id: str, secret_hash: bytes) -> None:
         """Does what ``Store.change_secret`` says."""
-        sql = "update person set secret_hash = ? where id = ?"
-
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(sql, (secret_hash, person_id))
-
-        await self._writer.submit(job)
+        await self._write("update person set secret_hash = ? where id = ?", secret_hash, person_id)
 
     async def person(self, person_id: str) -> PersonRow | None:
         """Does what ``Store.person`` says."""
@@ -301,22 +297,14 @@ class SqliteStore:
         if endpoint is None and person_id is None:
             raise ValueError("nothing says what is to be removed")
         sql = "delete from subscription where (?1 is null or endpoint = ?1) and (?2 is null or person_id = ?2)"
-
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(sql, (endpoint, person_id))
-
-        await self._writer.submit(job)
+        await self._write(sql, endpoint, person_id)
 
     # --- time ------------------------------------------------------------------------------------------------------------
 
     async def served(self, since: int, until: int) -> None:
         """Does what ``Store.served`` says."""
         sql = "insert into service (since, until) values (?, ?) on conflict do update set until = max(until, excluded.until)"
-
-        def job(connection: sqlite3.Connection) -> None:
-            connection.execute(sql, (since, until))
-
-        await self._writer.submit(job)
+        await self._write(sql, since, until)
 
     async def stops(self, after: int) -> list[tuple[int, int]]:
         """Does what ``Store.stops`` says."""

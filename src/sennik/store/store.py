@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, TypedDict, Unpack
 
 if TYPE_CHECKING:
     from .upkeep import Upkeep
@@ -101,6 +101,22 @@ class Append:
     summary: Summary | None = None
 
 
+class Wanted(TypedDict, total=False):
+    """The matches that a list has: those of a ``person``, ``public`` ones or not, those in a ``phase``, those that are
+    ``over`` or not; at most ``limit`` (50).
+
+    If ``after`` is the id of a match, only matches come that stand behind it in the list; none if the person has no such
+    match.
+    """
+
+    person: str
+    public: bool
+    phase: str
+    over: bool
+    after: str
+    limit: int
+
+
 class Store(Protocol):
     """Matches as lists of events, their summaries, and people. When a call returns, its changes are durable."""
 
@@ -124,23 +140,10 @@ class Store(Protocol):
     async def running(self) -> list[str]:
         """Returns the ids of all matches whose summary's phase is not "over", the latest first."""
 
-    async def lines(
-        self,
-        *,
-        person: str | None = None,
-        public: bool | None = None,
-        phase: str | None = None,
-        over: bool | None = None,
-        after: str = "",
-        limit: int = 50,
-    ) -> list[Line]:
-        """Returns at most ``limit`` matches, the latest first: those of a person, public ones, those in a phase, those
-        that are over or not.
+    async def lines(self, **wanted: Unpack[Wanted]) -> list[Line]:
+        """Returns the matches that are wanted, the latest first.
 
         Of those that are not over, what the person has not put aside comes first, and of that what is played.
-
-        If ``after`` is the id of a match, only matches come that stand behind it in that order; none if the person has
-        no such match.
         """
 
     async def set_aside(self, person_id: str, match_id: str, aside: Aside) -> None:

@@ -124,12 +124,17 @@ def typed(fields: type) -> str:
     parts: dict[str, str] = {}
 
     def visit(dictionary: type) -> None:
-        said = _said(dictionary)
+        definition = _definition(dictionary)
+        said = _said(definition)
         lines = _comment(inspect.cleandoc(dictionary.__doc__ or ""))
-        lines.append(f"export type {dictionary.__name__} = {{")
+        named = [getattr(sys.modules[dictionary.__module__], ast.unparse(base)) for base in definition.bases]
+        bases = [base for base in named if is_typeddict(base)]
+        inherited = {name for base in bases for name in typing.get_type_hints(base)}
+        lines.append(f"export type {dictionary.__name__} = {''.join(f'{of(base)} & ' for base in bases)}{{")
         for name, hint in typing.get_type_hints(dictionary, include_extras=True).items():
-            lines += _comment(said.get(name, ""), "  ")
-            lines.append(f"  {name}: {of(hint)};")
+            if name not in inherited:
+                lines += _comment(said.get(name, ""), "  ")
+                lines.append(f"  {name}: {of(hint)};")
         parts[dictionary.__name__] = "\n".join([*lines, "};", ""])
 
     def of(hint: object) -> str:
@@ -161,10 +166,15 @@ def _comment(text: str, indent: str = "") -> list[str]:
     return [f"{indent}/** {text} */"] if text else []
 
 
-def _said(dictionary: type) -> dict[str, str]:
-    """Returns the sentences that stand under the fields of a class."""
+def _definition(dictionary: type) -> ast.ClassDef:
+    """Returns the class as it is written: which classes it adds to is nowhere else."""
     (definition,) = ast.parse(textwrap.dedent(inspect.getsource(dictionary))).body
     assert isinstance(definition, ast.ClassDef)
+    return definition
+
+
+def _said(definition: ast.ClassDef) -> dict[str, str]:
+    """Returns the sentences that stand under the fields of a class."""
     said: dict[str, str] = {}
     name = ""
     for statement in definition.body:

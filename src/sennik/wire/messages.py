@@ -58,7 +58,9 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     """What a table plays. With ``memory_aid`` people see again what they have seen before.
 
     ``seats`` is one of the numbers with which the preset can be played. ``chat`` lets people write to one another,
-    which a ``public`` table never does. ``pace`` says how quickly the bots move.
+    which a ``public`` table never does. ``pace`` says how quickly the bots move. ``take_backs`` says when a move may be
+    taken back: never, if it showed nothing that was hidden (``unseen``), or also if it showed something to everybody and
+    the others allow it (``ask``).
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -70,6 +72,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     clock: Clock = Clock()
     chat: bool = False
     pace: Literal["quick", "normal", "calm"] = "normal"
+    take_backs: Literal["never", "unseen", "ask"] = "ask"
 
 
 Saying: TypeAlias = Literal[
@@ -128,7 +131,8 @@ class TableInfo(Struct, frozen=True):
     ``games`` counts the games that the same people have finished one after another in one evening, and ``won`` says for
     each seat how many of them its player has won. ``abandoned`` says that the game ended without a result, because
     everybody left it for good, and ``called_off`` that it did because somebody's time had run out and the others wanted
-    the end. ``ending`` is null unless somebody wants that.
+    the end. ``ending`` is null unless somebody wants that. ``take_back`` is null unless somebody asks whether they may take
+    their move back.
 
     While the table is ``locked``, nobody new comes in, and nobody sits down by themselves. ``banned`` has the people whom
     the host has banned.
@@ -155,6 +159,16 @@ class TableInfo(Struct, frozen=True):
     banned: list[BannedInfo] = []
     called_off: bool = False
     ending: EndingInfo | None = None
+    take_back: TakeBackInfo | None = None
+
+
+class TakeBackInfo(Struct, frozen=True):
+    """The question of a ``seat`` whether its latest move may be taken back. The seats ``asked`` have still to allow it, and
+    each of them may refuse it (``answer_take_back``).
+    """
+
+    seat: int
+    asked: list[int]
 
 
 class BannedInfo(Struct, frozen=True):
@@ -246,6 +260,8 @@ class TraceInfo(Struct, frozen=True):
 
     ``by`` says who did it for the seat: its person, a bot, a bot that stands in, or the clock. It is None if no move
     did it, and always in live games.
+
+    ``back`` says that this move was taken back, and its cards went the other way. Otherwise it is absent.
     """
 
     verb: str
@@ -254,6 +270,7 @@ class TraceInfo(Struct, frozen=True):
     steps: list[StepInfo]
     at: int = 0
     by: Literal["person", "bot", "stand_in", "clock"] | None = None
+    back: bool | UnsetType = UNSET
 
 
 class Decision(Struct, frozen=True):
@@ -337,6 +354,18 @@ class Act(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
     decision: int
     move: Annotated[str, Meta(max_length=120)]
     text: Annotated[str, Meta(max_length=2_000)] = ""
+
+
+class TakeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="take_back"):
+    """The command to take one's own latest move back (``take_back`` in a view and in changes says whether it is possible),
+    or to ask the others for it.
+    """
+
+
+class AnswerTakeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="answer_take_back"):
+    """The command to allow that somebody takes a move back, or to refuse it. Whoever has asked refuses to let it be."""
+
+    allow: bool
 
 
 class Sit(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="sit"):
@@ -497,6 +526,8 @@ class Say(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 AnyCommand: TypeAlias = (
     Act
+    | TakeBack
+    | AnswerTakeBack
     | Sit
     | Stand
     | AddBot
@@ -536,6 +567,9 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
 
     ``now`` is the time at the server when the message was made (ms since the table was opened), for everything that is
     counted like it. ``clocks`` has the clocks that run, of seats in ``waiting``; in a window of answers there are none.
+
+    ``take_back`` says that the viewer may take their latest move back: at once (``free``), or if the others allow it
+    (``ask``). It is absent if neither is possible.
     """
 
     n: int
@@ -551,6 +585,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     shown: list[TraceInfo] | UnsetType = UNSET
     now: int = 0
     clocks: list[ClockInfo] = []
+    take_back: Literal["free", "ask"] | UnsetType = UNSET
 
 
 class ResultInfo(Struct, frozen=True):
@@ -565,7 +600,7 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     for, and what the viewer is asked.
 
     ``decision`` is always whole: absent or null means that the viewer is asked nothing now. In a window of answers
-    ``waiting`` names nobody but the viewer. ``time``, ``now`` and ``clocks`` are as in a view; ``now`` and
+    ``waiting`` names nobody but the viewer. ``time``, ``now``, ``clocks`` and ``take_back`` are as in a view; ``now`` and
     ``clocks`` are absent if no clock runs.
     """
 
@@ -578,6 +613,7 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     time: int | UnsetType = UNSET
     now: int | UnsetType = UNSET
     clocks: list[ClockInfo] | UnsetType = UNSET
+    take_back: Literal["free", "ask"] | UnsetType = UNSET
 
 
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):

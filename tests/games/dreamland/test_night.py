@@ -6,6 +6,7 @@ A test's name begins with the ruling that it holds.
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -293,6 +294,27 @@ def test_k12_a_clue_may_be_repeated_and_a_fairy_may_mislead() -> None:
         night.heard("ocean")
     assert night.heard_clues == ["ocean"] * 4, "by others and by oneself"
     assert night.sides == []
+
+
+def test_k12_after_the_most_clues_for_a_card_the_givers_can_only_pass() -> None:
+    night = Night(4, words=["kot", "duch"])
+    for _ in range(60):
+        night.heard()
+    for _ in range(2):
+        assert {"pass 1", "clue 1", "appeal 1"} & night.may(night.state.giver) == {"pass 1"}
+        assert night.refuses(night.state.giver, "clue 1 ocean") == "dreamland-not-now"
+        night.passes()
+    assert "clue 2" in night.right().may(night.state.giver), "the next card has as many"
+    assert night.sides == ["yellow"]
+
+
+def test_k12_after_the_most_clues_of_a_night_the_givers_can_only_pass() -> None:
+    night = Night(4, words=["kot", "duch"])
+    night.state = replace(night.state, clues_given=999)
+    assert "clue 1" in night.may(night.state.giver)
+    night.heard().right()
+    assert {"pass 2", "clue 2", "appeal 2"} & night.may(night.state.giver) == {"pass 2"}
+    assert night.right().sides == ["yellow", "yellow"]
 
 
 def test_k15_who_passes_loses_the_turn_and_nothing_else() -> None:

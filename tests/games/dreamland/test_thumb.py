@@ -216,7 +216,7 @@ def test_after_a_dozen_clues_for_a_card_bots_let_a_turn_go_by_between_two() -> N
         assert at_once == (None if many == thumb.PLENTY else later)
 
 
-def test_a_card_on_which_nobody_guesses_gathers_few_clues() -> None:
+def test_a_card_on_which_nobody_guesses_gathers_few_clues(monkeypatch: pytest.MonkeyPatch) -> None:
     """The dreamer is somebody who waits: in four minutes of the night bots say little more than a dozen (K15, K17)."""
     table = rules(6, night=240)
     nights: list[State] = []
@@ -225,28 +225,20 @@ def test_a_card_on_which_nobody_guesses_gathers_few_clues() -> None:
         if state.phase == "last" and not nights:
             nights.append(state)
 
+    choose = table.bot_choice
+
+    def wait(view: Any, seat: int, *how: Any) -> Any:
+        """The dreamer says nothing, until the first night is over."""
+        if nights:
+            raise StopIteration
+        return None if view.state.phase == "night" and seat == view.state.dreamer else choose(view, seat, *how)
+
+    monkeypatch.setattr(table, "bot_choice", wait)
     with pytest.raises(StopIteration):
-        play_live(_Waiting(table, nights), ["thumb"] * 6, random.Random(1), told=sleeps)
+        play_live(table, ["thumb"] * 6, random.Random(1), told=sleeps)
     (night,) = nights
     assert night.card is not None
     assert thumb.PLENTY < len(night.card.clues) <= thumb.PLENTY + 12
-
-
-class _Waiting:
-    """The rules of a table whose dreamer says nothing, until the first night is over."""
-
-    def __init__(self, table: Any, over: list[State]) -> None:
-        self._table, self._over = table, over
-
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self._table, name)
-
-    def bot_choice(self, view: Any, seat: int, level: str, seed: int, own: Any = ()) -> Any:
-        if self._over:
-            raise StopIteration
-        if view.state.phase == "night" and seat == view.state.dreamer:
-            return None
-        return self._table.bot_choice(view, seat, level, seed, own)
 
 
 def test_what_the_table_has_forbidden_is_not_said() -> None:

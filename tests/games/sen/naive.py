@@ -10,15 +10,7 @@ from itertools import combinations, permutations
 from typing import Any
 
 BASIC: dict[str, tuple[int, int]] = {
-    "0": (0, 4),
-    "1": (1, 4),
-    "2": (2, 4),
-    "3": (3, 4),
-    "4": (4, 4),
-    "5": (5, 4),
-    "6": (6, 4),
-    "7": (7, 4),
-    "8": (8, 4),
+    **{str(crows): (crows, 4) for crows in range(9)},
     "9": (9, 9),
     "take2": (5, 3),
     "peek1": (6, 3),
@@ -190,10 +182,7 @@ class NaiveSen:
         self.end_round()
 
     def take(self, seat: int, slot: int) -> None:
-        card = self.open.pop()
-        self.lay_open(self.at(seat, slot))
-        self.dreams[seat][slot - 1] = card
-        self.end_turn()
+        self.exchange(seat, slot, self.open.pop())
 
     def draw(self, seat: int) -> None:
         card = self.from_closed()
@@ -202,7 +191,9 @@ class NaiveSen:
         self.phase = "drawn"
 
     def put(self, seat: int, slot: int) -> None:
-        card = self.hand.pop()
+        self.exchange(seat, slot, self.hand.pop())
+
+    def exchange(self, seat: int, slot: int, card: Card) -> None:
         self.lay_open(self.at(seat, slot))
         self.dreams[seat][slot - 1] = card
         self.end_turn()

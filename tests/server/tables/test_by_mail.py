@@ -18,7 +18,7 @@ from sennik.server.push.calls import PushCall
 from sennik.server.tables.bot_pool import BotPool
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
-from sennik.server.tables.table import Table
+from sennik.server.tables.table import Table, Tick
 from sennik.store import SqliteStore
 from sennik.wire import messages as w
 from tests.server.client import PATIENCE, QUICK
@@ -35,8 +35,7 @@ class Wall:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.ms = 1_764_000_000_000
-        for module in ("clock", "registry"):
-            monkeypatch.setattr(f"sennik.server.tables.{module}.time", lambda: self.ms / 1_000)
+        monkeypatch.setattr("sennik.server.tables.clock.time", lambda: self.ms / 1_000)
 
 
 @pytest.fixture
@@ -76,6 +75,12 @@ class Post:
             assert await ask(table, w.Start("start", "first")) is None
         await self.put_out(match.id)
         return match.id
+
+    async def begun(self, *others: Person, turn: int = 3_600) -> str:
+        """A table as ``open`` makes it, at which Ala has looked."""
+        table = await self.open(*others, turn=turn)
+        await self.act(table, ALA, "look 1 2")
+        return table
 
     @asynccontextmanager
     async def at(self, id: str, *people: Person) -> AsyncIterator[tuple[Table, list[Socket]]]:  # noqa: A002
@@ -131,19 +136,70 @@ async def post(folder: Path, wall: Wall, *, killed: bool = False) -> AsyncIterat
 
 async def test_time_runs_out_while_nobody_is_there_and_the_others_are_called(tmp_path: Path, wall: Wall) -> None:
     async with post(tmp_path, wall) as home:
-        table = await home.open(OLA, ULA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA, ULA)
         await home.act(table, ULA, "look 1 2")
         home.calls.clear()
         await home.pass_time(HOUR - 4 * MINUTE)
-        assert table not in home.tables.in_memory
-        assert home.calls == []
+        await home.put_out(table)
+        assert home.calls == [("ola", "reminded")]
+        home.calls.clear()
         await home.pass_time(6 * MINUTE)
         match = await home.match(table)
         await settled(lambda: match.late == {1})
         assert match.deserted
         await settled(lambda: len(home.calls) == 2)
         assert sorted(home.calls) == [("ala", "late"), ("ula", "late")]
+
+
+@pytest.mark.parametrize("killed", [False, True])
+async def test_people_are_reminded_once_when_a_quarter_of_their_time_is_left(tmp_path: Path, wall: Wall, killed: bool) -> None:
+    async with post(tmp_path, wall, killed=killed) as home:
+        table = await home.begun(OLA)
+        home.calls.clear()
+        await home.pass_time(43 * MINUTE)
+        assert home.calls == []
+        await home.pass_time(4 * MINUTE)
+        await settled(lambda: home.calls == [("ola", "reminded")])
+        match = await home.match(table)
+        await home.put_out(table)
+        assert match.late == frozenset()
+    wall.ms += 24 * HOUR
+    async with post(tmp_path, wall) as home:
+        await home.pass_time(4 * MINUTE)
+        await home.match(table)
+        await home.put_out(table)
+        assert home.calls == [], "the server before this one has reminded already"
+        await home.pass_time(10 * MINUTE)
+        await home.match(table)
+        await settled(lambda: home.calls == [("ala", "late")])
+
+
+async def test_a_reminder_whose_time_came_while_no_server_ran_is_given_later(tmp_path: Path, wall: Wall) -> None:
+    async with post(tmp_path, wall) as home:
+        table = await home.begun(OLA)
+        await home.pass_time(40 * MINUTE)
+    wall.ms += 24 * HOUR
+    async with post(tmp_path, wall) as home:
+        await home.pass_time(2 * MINUTE)
+        await home.match(table)
+        assert home.calls == []
+        await home.put_out(table)
+        await home.pass_time(8 * MINUTE)
+        await home.match(table)
+        await settled(lambda: home.calls == [("ola", "reminded")])
+
+
+async def test_nobody_is_reminded_who_looks(tmp_path: Path, wall: Wall) -> None:
+    async with post(tmp_path, wall) as home:
+        table = await home.begun(OLA, ULA)
+        home.calls.clear()
+        async with home.at(table, OLA) as (there, _):
+            await settled(lambda: there.match.people["ola"].present)
+            wall.ms += 50 * MINUTE
+            there._live.clock._zero += 50 * MINUTE
+            there._mail.post(Tick(there.now()))
+            await settled(lambda: home.calls != [])
+        assert home.calls == [("ula", "reminded")]
 
 
 async def test_whoever_is_asked_is_called_though_nobody_is_there_once_for_each_question(tmp_path: Path, wall: Wall) -> None:
@@ -163,8 +219,7 @@ async def test_whoever_is_asked_is_called_though_nobody_is_there_once_for_each_q
 @pytest.mark.parametrize("killed", [False, True])
 async def test_a_server_that_was_down_charges_nobody_for_it(tmp_path: Path, wall: Wall, killed: bool) -> None:
     async with post(tmp_path, wall, killed=killed) as home:
-        table = await home.open(OLA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA)
         await home.pass_time(20 * MINUTE)
         match = await home.match(table)
         left = (deadline(match, 1) or 0) - (wall.ms - match.epoch)
@@ -184,8 +239,7 @@ async def test_a_server_that_was_down_charges_nobody_for_it(tmp_path: Path, wall
 
 async def test_a_machine_that_was_asleep_charges_nobody_for_it(tmp_path: Path, wall: Wall) -> None:
     async with post(tmp_path, wall) as home:
-        table = await home.open(OLA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA)
         await home.pass_time(10 * MINUTE)
         wall.ms += 5 * HOUR
         await home.tables.sweep()
@@ -221,8 +275,7 @@ def _slow(*_: object) -> tuple[int, str]:
 
 async def test_the_front_page_says_what_time_is_left_at_each(tmp_path: Path, wall: Wall) -> None:
     async with post(tmp_path, wall) as home:
-        table = await home.open(OLA, ULA)
-        await home.act(table, ALA, "look 1 2")
+        table = await home.begun(OLA, ULA)
         await home.act(table, ULA, "look 1 2")
         (mine,) = await home.tables.lobby(OLA)
         assert (mine.tempo, mine.turn, mine.ends_seat, mine.late) == ("mail", True, 1, False)

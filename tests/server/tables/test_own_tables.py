@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
-from contextlib import AsyncExitStack
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,7 +16,7 @@ import pytest
 from sennik.server.settings import Limits
 from sennik.server.tables.registry import TableRegistry
 from sennik.store import SqliteStore, Summary
-from tests.server.client import PATIENCE, QUICK, Person, person, play, running
+from tests.server.client import PATIENCE, QUICK, Person, Talk, person, play, running
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 1}}
 LONG = {"game": "sen", "preset": "basic", "seats": 3, "options": {"rounds": 30, "target": 0}}
@@ -46,6 +47,16 @@ async def play_out(table: str, *people: Person) -> None:
         if talks[0].view["table"]["phase"] == "open":
             await talks[0].done("start")
         await asyncio.gather(*map(play, talks))
+
+
+@asynccontextmanager
+async def both_seated(host: Person, other: Person, setup: dict[str, Any]) -> AsyncIterator[tuple[str, Talk, Talk]]:
+    """A new table at which both people have a seat."""
+    table = await host.table(setup=setup)
+    async with host.at(table) as one, other.at(table) as two:
+        await one.until_type("view")
+        await two.done("sit", seat=1)
+        yield table, one, two
 
 
 async def until(what: Any) -> None:
@@ -114,10 +125,7 @@ async def test_a_list_that_has_not_changed_is_not_sent_again(tmp_path: Path) -> 
 
 async def test_what_is_hidden_stays_hidden_for_that_person_alone(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
-        table = await ala.table(setup=LONG)
-        async with ala.at(table) as one, ola.at(table) as two:
-            await one.until_type("view")
-            await two.done("sit", seat=1)
+        async with both_seated(ala, ola, LONG) as (table, one, _):
             assert (await ala.http.put(f"/api/tables/{table}/hidden", json={"hidden": True})).status_code == 204
             await one.done("start", fill="random")
             assert [line["hidden"] for line in await lines(ala)] == [True]
@@ -329,23 +337,24 @@ async def test_after_a_kill_the_list_is_what_the_events_say_and_not_what_was_kep
 ) -> None:
     """Moves are not kept for lists one by one: a table at which somebody was is looked at anew."""
     setup = {**LONG, "seats": 2, "options": {"rounds": 30, "target": 0}}
-    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
-        table = await ala.table(setup=setup)
-        async with ala.at(table) as one, ola.at(table) as two:
-            await one.until_type("view")
-            await two.done("sit", seat=1)
-            await one.done("start")
-            # The list still has Ala's turn from the start. She moves, and it is Ola's.
-            while not (one.view["decision"] is None and two.view["decision"] is not None):
-                for talk in (one, two):
-                    await talk.until_view(is_told)
-                asked = two if one.view["decision"] is None else one
-                await asked.done("act", decision=asked.view["decision"]["number"], move=asked.move())
-                for talk in (one, two):
-                    await talk.until_view(is_told)
-            # Nothing is stored any more of who goes, as if the server had been killed here.
-            monkeypatch.setattr("sennik.server.tables.presence.Presence.leave", lambda _self, _socket: None)
-            cookies = dict(ola.http.cookies)
+    async with (
+        running(tmp_path) as host,
+        person(host, "Ala") as ala,
+        person(host, "Ola") as ola,
+        both_seated(ala, ola, setup) as (table, one, two),
+    ):
+        await one.done("start")
+        # The list still has Ala's turn from the start. She moves, and it is Ola's.
+        while not (one.view["decision"] is None and two.view["decision"] is not None):
+            for talk in (one, two):
+                await talk.until_view(is_told)
+            asked = two if one.view["decision"] is None else one
+            await asked.done("act", decision=asked.view["decision"]["number"], move=asked.move())
+            for talk in (one, two):
+                await talk.until_view(is_told)
+        # Nothing is stored any more of who goes, as if the server had been killed here.
+        monkeypatch.setattr("sennik.server.tables.presence.Presence.leave", lambda _self, _socket: None)
+        cookies = dict(ola.http.cookies)
     monkeypatch.undo()
     async with running(tmp_path) as host, httpx.AsyncClient(base_url=f"http://{host}", cookies=cookies) as http:
         loads: list[str] = []
@@ -365,10 +374,7 @@ async def test_after_a_kill_the_list_is_what_the_events_say_and_not_what_was_kep
 
 async def test_whoever_is_still_there_when_a_rematch_is_opened_is_asked_along_with_the_seat_kept(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
-        table = await ala.table(setup=SETUP)
-        async with ala.at(table) as one, ola.at(table) as two:
-            await one.until_type("view")
-            await two.done("sit", seat=1)
+        async with both_seated(ala, ola, SETUP) as (_, one, two):
             await one.done("start")
             await asyncio.gather(play(one), play(two))
             await one.done("rematch")

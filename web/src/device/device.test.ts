@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { app, becomes } from "../app/app.svelte";
 import { gameClient, loadGame } from "../games";
+import { playedView, type PlayedScene } from "../games/cats/testing/scenes";
 import { senInfo, table as senTable, view as senView } from "../games/sen/testing/scenes";
 import { useTexts } from "../i18n/locale.svelte";
 import { actAs, http } from "../net/http";
@@ -52,12 +53,13 @@ describe("who plays here", () => {
     ]);
   });
 
-  test("can share a device where nobody has to answer in secret and no clock runs for all", () => {
+  test("can share a device where nobody has to be the quickest and no clock runs for all", async () => {
+    await Promise.all([loadGame("cats"), loadGame("seventeen")]);
     const found = ["sen", "seventeen", "cats", "dreamland"].map((name) => {
       const game = infoOf(name);
       return whyNot(game, table({ setup: { ...table().setup, game: name, preset: game.presets[0]?.name ?? "" } }));
     });
-    expect(found).toEqual([null, "windows", "windows", "live"]);
+    expect(found).toEqual([null, "windows", null, "live"]);
     expect(whyNot(infoOf("dreamland"), table({ setup: { ...table().setup, game: "dreamland", preset: "device" } }))).toBe("one");
   });
 });
@@ -92,9 +94,21 @@ describe("the page before the start", () => {
     ]);
   });
 
+  test("offers to play without the clock that would run while the device goes round", async () => {
+    becomes(ME);
+    const here = table({ host: "ala", seats: [seat("Ala"), seat("Ola"), seat("Jan")] });
+    const { rerender } = render(Companions, { table: here, game: senInfo });
+    await userEvent.click(screen.getByRole("button", { name: "Play without a clock" }));
+    expect(asked.at(-1)).toMatchObject({ path: "/api/tables/abcd1234/commands", as: "ala", body: { type: "configure", setup: { clock: { tempo: "unhurried" } } } });
+    await rerender({ table: { ...here, host: "jan" } });
+    expect(screen.getByText(/The clock also runs/)).toBeInTheDocument();
+    expect(screen.queryByRole("button", { name: "Play without a clock" })).toBeNull();
+    await rerender({ table: { ...here, setup: { ...here.setup, clock: { ...here.setup.clock, tempo: "unhurried" } } } });
+    expect(screen.queryByText(/The clock also runs/)).toBeNull();
+  });
+
   test.each([
-    ["seventeen", "Not in this game: after many cards"],
-    ["cats", "Not in this game: after many cards"],
+    ["seventeen", "Not in this game: after nearly every card"],
     ["dreamland", "Not in this game: here some see"],
   ])("says why it is not for %s", (name, why) => {
     const game = infoOf(name);
@@ -115,7 +129,7 @@ test("the curtain names who is next and shows no card", async () => {
   const taken: string[] = [];
   const seats = [seat("Ala"), seat("Ola"), seat("Jan")];
   const snapshot = snapshotOf(senView({ table: table({ phase: "playing", seats }), seat: null, waiting: [1], decision: null }));
-  const { container, rerender } = render(Curtain, { snapshot, game: senInfo, client, here, next: here.slice(1), ontake: (person: Here) => taken.push(person.person) });
+  const { container, rerender } = render(Curtain, { snapshot, game: senInfo, client, here, playing: [1], next: here.slice(1), ontake: (person: Here) => taken.push(person.person) });
   expect(await accessibilityFaults(container)).toEqual([]);
   expect(screen.getByRole("heading", { name: "Hand it to Ola" })).toBeInTheDocument();
   expect(container.querySelectorAll(".spot, [data-place]").length).toBe(0);
@@ -123,6 +137,13 @@ test("the curtain names who is next and shows no card", async () => {
   await userEvent.click(screen.getByText("Somebody else wants to look at their cards"));
   await userEvent.click(screen.getByRole("button", { name: "Ala has the device" }));
   expect(taken).toEqual(["ola", "ala"]);
-  await rerender({ snapshot: { ...snapshot, waiting: [2] }, next: [] });
+  await rerender({ playing: [2], next: [] });
   expect(screen.getByRole("heading", { name: "Now playing: Jan" })).toBeInTheDocument();
+});
+
+test("an attack in Cats asks the owner of the land, which everybody may know", async () => {
+  await loadGame("cats");
+  const asked = (scene: PlayedScene): readonly number[] | undefined => gameClient("cats")?.asked?.(playedView(scene).state ?? {}, infoOf("cats"));
+  expect(asked("defence")).toEqual([0]);
+  expect(asked("repeat")).toEqual([]);
 });

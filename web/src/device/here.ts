@@ -1,3 +1,4 @@
+import { gameClient } from "../games";
 import { http } from "../net/http";
 import type { Companion, GameInfo, Me, TableInfo } from "../net/messages";
 import { language } from "../i18n/locale.svelte";
@@ -24,7 +25,7 @@ export function seatedHere(table: TableInfo, me: Me): readonly Here[] {
 export function whyNot(game: GameInfo, table: Pick<TableInfo, "setup">): "one" | "live" | "windows" | null {
   if (oneDevice(game, table.setup)) return "one";
   if (game.live) return "live";
-  return game.windows ? "windows" : null;
+  return game.windows && gameClient(game.name)?.asked === undefined ? "windows" : null;
 }
 
 /** Keeps a person of this browser at the table without showing anything of it. Returns what ends it. */

@@ -131,6 +131,8 @@ export interface GameClient {
   ended?: (fields: Fields, teller: { name: (seat: number) => string; seat: number | null }, info: GameInfo) => string | null;
   /** A line on where the game stands: "Round 2, to 100". */
   standing: (fields: Fields, info: GameInfo) => string;
+  /** Whom an open window asks, where everybody may know that and nobody has to be quick; absent where it asks everybody at once. */
+  asked?: (fields: Fields, info: GameInfo) => readonly number[];
   /** What the keys do, beyond those of every table. */
   keys: () => readonly Shortcut[];
   /** What is heard at its tables; without it every card that moves. */

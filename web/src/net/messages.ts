@@ -14,6 +14,9 @@ export type Language = "en" | "pl";
  *
  * `now` is the time at the server when the message was made (ms since the table was opened), for everything that is
  * counted like it. `clocks` has the clocks that run, of seats in `waiting`; in a window of answers there are none.
+ *
+ * `take_back` says that the viewer may take their latest move back: at once (`free`), or if the others allow it
+ * (`ask`). It is absent if neither is possible.
  */
 export interface View {
   type: "view";
@@ -30,6 +33,7 @@ export interface View {
   shown?: TraceInfo[];
   now: number;
   clocks: ClockInfo[];
+  take_back?: "ask" | "free";
 }
 
 /**
@@ -39,7 +43,8 @@ export interface View {
  * `games` counts the games that the same people have finished one after another in one evening, and `won` says for
  * each seat how many of them its player has won. `abandoned` says that the game ended without a result, because
  * everybody left it for good, and `called_off` that it did because somebody's time had run out and the others wanted
- * the end. `ending` is null unless somebody wants that.
+ * the end. `ending` is null unless somebody wants that. `take_back` is null unless somebody asks whether they may take
+ * their move back.
  *
  * While the table is `locked`, nobody new comes in, and nobody sits down by themselves. `banned` has the people whom
  * the host has banned.
@@ -66,13 +71,16 @@ export interface TableInfo {
   banned: BannedInfo[];
   called_off: boolean;
   ending: EndingInfo | null;
+  take_back: TakeBackInfo | null;
 }
 
 /**
  * What a table plays. With `memory_aid` people see again what they have seen before.
  *
  * `seats` is one of the numbers with which the preset can be played. `chat` lets people write to one another,
- * which a `public` table never does. `pace` says how quickly the bots move.
+ * which a `public` table never does. `pace` says how quickly the bots move. `take_backs` says when a move may be
+ * taken back: never, if it showed nothing that was hidden (`unseen`), or also if it showed something to everybody and
+ * the others allow it (`ask`).
  */
 export interface Setup {
   game: string;
@@ -84,6 +92,7 @@ export interface Setup {
   clock: Clock;
   chat: boolean;
   pace: "calm" | "normal" | "quick";
+  take_backs: "ask" | "never" | "unseen";
 }
 
 /**
@@ -214,10 +223,21 @@ export interface EndingInfo {
 }
 
 /**
+ * The question of a `seat` whether its latest move may be taken back. The seats `asked` have still to allow it, and
+ * each of them may refuse it (`answer_take_back`).
+ */
+export interface TakeBackInfo {
+  seat: number;
+  asked: number[];
+}
+
+/**
  * What happened: the verb, the seat (null: the referee), public numbers, and steps. `at` is ms since the start.
  *
  * `by` says who did it for the seat: its person, a bot, a bot that stands in, or the clock. It is null if no move
  * did it, and always in live games.
+ *
+ * `back` says that this move was taken back, and its cards went the other way. Otherwise it is absent.
  */
 export interface TraceInfo {
   verb: string;
@@ -226,6 +246,7 @@ export interface TraceInfo {
   steps: StepInfo[];
   at: number;
   by: "bot" | "clock" | "person" | "stand_in" | null;
+  back?: boolean;
 }
 
 /**
@@ -281,7 +302,7 @@ export interface ClockInfo {
  * for, and what the viewer is asked.
  *
  * `decision` is always whole: absent or null means that the viewer is asked nothing now. In a window of answers
- * `waiting` names nobody but the viewer. `time`, `now` and `clocks` are as in a view; `now` and
+ * `waiting` names nobody but the viewer. `time`, `now`, `clocks` and `take_back` are as in a view; `now` and
  * `clocks` are absent if no clock runs.
  */
 export interface Change {
@@ -295,6 +316,7 @@ export interface Change {
   time?: number;
   now?: number;
   clocks?: ClockInfo[];
+  take_back?: "ask" | "free";
 }
 
 /**
@@ -675,6 +697,22 @@ export interface Act {
 }
 
 /**
+ * The command to take one's own latest move back (`take_back` in a view and in changes says whether it is possible),
+ * or to ask the others for it.
+ */
+export interface TakeBack {
+  type: "take_back";
+  id: string;
+}
+
+/** The command to allow that somebody takes a move back, or to refuse it. Whoever has asked refuses to let it be. */
+export interface AnswerTakeBack {
+  type: "answer_take_back";
+  id: string;
+  allow: boolean;
+}
+
+/**
  * The command to take a seat before the start that is empty, or, for a person without a seat, that a bot has. A person
  * who has another seat leaves it.
  */
@@ -938,6 +976,8 @@ export type ClientMessage =
   | Seen
   | Hurry
   | Act
+  | TakeBack
+  | AnswerTakeBack
   | Sit
   | Stand
   | AddBot

@@ -29,8 +29,7 @@ const asked: { method: string; path: string; body: unknown }[] = [];
 let lines: TableLine[] = [];
 
 /** A path that the server answers with 404. */
-let missing = "";
-let barred = "";
+let refused: { path: string; status: number; text: string } | null = null;
 
 function answer(path: string): unknown {
   if (path === "/api/tables/abcd1234") return table({ phase: "open" });
@@ -44,14 +43,12 @@ function answer(path: string): unknown {
 
 beforeEach(async () => {
   asked.length = 0;
-  missing = "";
-  barred = "";
+  refused = null;
   lines = [];
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const method = init?.method ?? "GET";
     asked.push({ method, path, body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null });
-    if (path === barred) return Promise.resolve(new Response(JSON.stringify({ code: "banned", text: "Nie masz tu wstępu.", where: "" }), { status: 403 }));
-    if (path === missing) return Promise.resolve(new Response(JSON.stringify({ code: "no-table", text: "Nie ma takiego stołu.", where: "" }), { status: 404 }));
+    if (path === refused?.path) return Promise.resolve(new Response(JSON.stringify({ code: "refused", text: refused.text, where: "" }), { status: refused.status }));
     const body = path === "/api/games" ? gameInfos : method === "POST" && path === "/api/tables" ? table() : answer(path);
     return Promise.resolve(new Response(JSON.stringify(body), { status: 200 }));
   });
@@ -382,7 +379,7 @@ describe("the lobby", () => {
       const snapshot = { ...snapshotOf({ state: null, decision: null, table: table({ id: "played12", phase: "open", host: "ola", setup, seats: taken }) }), seat: own };
       return render(Lobby, { session: keptSession().session, snapshot, game: info, client: drawing });
     };
-    const rows = (): string[] => screen.getAllByRole("listitem").map((row) => [...(row.querySelector(".name")?.childNodes ?? [])].map((part) => part.textContent?.trim() ?? "").filter(Boolean).join(", "));
+    const rows = (): string[] => screen.getAllByRole("listitem").map((row) => [...(row.querySelector(".person-name")?.childNodes ?? [])].map((part) => part.textContent?.trim() ?? "").filter(Boolean).join(", "));
 
     test("of Cats with teams: the edition, and who plays with whom (C30)", async () => {
       const { container } = at("cats", "teams", 6, 1);
@@ -717,21 +714,15 @@ describe("a link to a table", () => {
     becomes(null);
   };
 
-  test("that is not there says so, and asks for no name", async () => {
+  test.each([
+    ["that is not there", "nosuch12", 404, "Nie ma takiego stołu", "Nie ma takiego stołu."],
+    ["at which one may not come in", "abcd1234", 403, "Teraz nie można tu wejść", "Nie masz tu wstępu."],
+  ])("%s says so, and asks for no name", async (_, id, status, title, text) => {
     nobody();
-    missing = "/api/tables/nosuch12";
-    render(Table, { id: "nosuch12" });
-    expect(await screen.findByRole("heading", { name: "Nie ma takiego stołu" })).toBeInTheDocument();
-    expect(screen.getByText("Nie ma takiego stołu.")).toBeInTheDocument();
-    expect(screen.queryByLabelText("Twoje imię")).toBeNull();
-  });
-
-  test("at which one may not come in says so, and asks for no name", async () => {
-    nobody();
-    barred = "/api/tables/abcd1234";
-    render(Table, { id: "abcd1234" });
-    expect(await screen.findByRole("heading", { name: "Teraz nie można tu wejść" })).toBeInTheDocument();
-    expect(screen.getByText("Nie masz tu wstępu.")).toBeInTheDocument();
+    refused = { path: `/api/tables/${id}`, status, text };
+    render(Table, { id });
+    expect(await screen.findByRole("heading", { name: title })).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByLabelText("Twoje imię")).toBeNull();
   });
 
@@ -802,7 +793,7 @@ test("a link of another device leads to the table where it was made, whatever ot
 });
 
 test("a link of another device that is used up says so at once", async () => {
-  missing = "/api/links/check";
+  refused = { path: "/api/links/check", status: 404, text: "Nie ma takiego stołu." };
   const { container } = render(Device, { code: "abc", table: null });
   expect(await screen.findByRole("alert")).toHaveTextContent("Nie ma takiego stołu.");
   expect(screen.queryByRole("button", { name: "To ja, gram tutaj" })).toBeNull();

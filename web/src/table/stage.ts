@@ -1,5 +1,5 @@
 import type { GameInfo, ResultInfo, SeatInfo } from "../net/messages";
-import type { Snapshot } from "../state/table";
+import type { Fields, Snapshot } from "../state/table";
 import type { TableSession } from "./session.svelte";
 
 /** The properties that everything gets which belongs to one table. */
@@ -65,8 +65,8 @@ export interface PickProps {
 }
 
 /** What a game's score sheet is given. */
-export interface ScoreProps<View> {
-  view: View;
+export interface ScoreProps extends Pick<AtTable, "info"> {
+  fields: Fields;
   name: (seat: number) => string;
   winners?: readonly number[];
 }

@@ -107,16 +107,13 @@ class Cats:
 
 def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
     """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
-    edition = bind(sizes)
-    s = edition.struct()
-    s.seats = seats
+    s = cards.unshuffled(bind(sizes), seats, [kind.copies for kind in sizes.deck])
     s.lands = layout.LANDS
     s.teams = int(options["teams"])
     s.moth_empty = int(options["moth_lands"] == "empty")
     s.starter = options["starter"] - 1
     for seat in range(seats):
         s.room[seat] = (1 << layout.LANDS) - 1
-    cards.lay_deck(s, edition, [kind.copies for kind in sizes.deck])
     s.phase = layout.SHUFFLE
     s.step = layout.DEAL
     return s

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from sennik.kernel.actions import Actions, Argument, Either, Number, Part, Verb, Word
+from sennik.kernel.decks import DeckSizes
 from sennik.kernel.layout import Layout, Lies, by_viewer, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
 
-from .deck import BASE, CATS, Deck
+from .deck import BASE, CATS, Card
 
 SHUFFLE, TURN, ANSWER, REPEAT, PLACE, OVER = range(1, 7)
 PHASES = ("", "shuffle", "turn", "answer", "repeat", "place", "over")
@@ -91,15 +93,8 @@ class JokerAs:
         return [("joker", cat) for cat in self.cats]
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
-    """The sizes of one deck."""
-
-    deck: Deck
-
-    @property
-    def cards(self) -> int:
-        return sum(card.copies for card in self.deck)
+Sizes: TypeAlias = DeckSizes[Card]
+"""The sizes of one deck."""
 
 
 CAT_NAMES = tuple(str(value) for value in range(1, CATS + 1))
@@ -139,32 +134,15 @@ def cats_layout(sizes: Sizes, name: str = "Cats") -> Layout:
     return layout(
         name,
         # what the table plays
-        seats=public(i4),
-        lands=public(i4),
-        teams=public(i4),
-        moth_empty=public(i4),
+        **public(i4).fields("seats", "lands", "teams", "moth_empty"),
         # the course of the game
-        phase=public(i4),
-        turn=public(i4),
-        starter=public(i4),
+        **public(i4).fields("phase", "turn", "starter"),
         waiting=own_bit(i4),
-        turns=public(i4),
-        idle=public(i4),
-        changed=public(i4),
-        dry=public(i4),
-        ending=public(i4),
-        ender=public(i4),
-        shuffle=public(i4),
-        shuffles=public(i4),
-        deck_size=public(i4),
-        discard_size=public(i4),
+        **public(i4).fields(
+            "turns", "idle", "changed", "dry", "ending", "ender", "shuffle", "shuffles", "deck_size", "discard_size"
+        ),
         # the move being made
-        kind=public(i4),
-        step=public(i4),
-        target_seat=public(i4),
-        target_land=public(i4),
-        cat=public(i4),
-        defender=public(i4),
+        **public(i4).fields("kind", "step", "target_seat", "target_land", "cat", "defender"),
         answer=owner(i1[SEATS]),
         bases=public(i2[len(VERBS)]),
         copies=public(i1[faces]),
@@ -182,35 +160,27 @@ def cats_layout(sizes: Sizes, name: str = "Cats") -> Layout:
         **card_fields(cards),
         # what can be known after a reshuffle
         old_nines=public(i1[SEATS, LANDS]),
-        older=public(i1[SEATS]),
-        newer=public(i1[SEATS]),
+        **public(i1[SEATS]).fields("older", "newer"),
         went_in=by_viewer(i1, faces),
         stayed_out=by_viewer(i1, faces),
         # the count
-        basis=public(i1[SEATS, LANDS]),
-        doublings=public(i1[SEATS, LANDS]),
+        **public(i1[SEATS, LANDS]).fields("basis", "doublings"),
         worth=public(i2[SEATS, LANDS]),
         nine_count=public(i1[SEATS]),
-        total=public(i4[SEATS]),
-        score=public(i4[SEATS]),
-        score_nines=public(i4[SEATS]),
+        **public(i4[SEATS]).fields("total", "score", "score_nines"),
         **trace_fields(),
         moves_size=scratch(i4),
         moves=scratch(i2[MOST_MOVES]),
         held_size=scratch(i4),
         held=scratch(i1[HAND + 1]),
         cats_size=scratch(i4),
-        cats=scratch(i1[SEATS * LANDS + 1]),
-        tops=scratch(i1[SEATS * LANDS + 1]),
+        **scratch(i1[SEATS * LANDS + 1]).fields("cats", "tops"),
         bare_size=scratch(i4),
         bare=scratch(i1[SEATS * LANDS + 1]),
         crows_size=scratch(i4),
         crows=scratch(i1[SEATS * LANDS + 1]),
         spots=scratch(i2[SEATS * LANDS]),
-        bag=scratch(i1[cards + 1]),
-        bag_new=scratch(i1[cards + 1]),
-        bag_old=scratch(i1[cards + 1]),
-        sort=scratch(i1[cards + 1]),
+        **scratch(i1[cards + 1]).fields("bag", "bag_new", "bag_old", "sort"),
         weight=scratch(i4[SEATS]),
         gen=scratch(i8[4]),
     )

@@ -36,22 +36,27 @@ class ClueFields(TypedDict):
     open: bool
 
 
-class CardFields(TypedDict):
-    """A card that was settled this night."""
+class ToldCardFields(TypedDict):
+    """What everybody may know of a card that was settled, without its clues."""
 
     number: int
     word: str
     how: Settlement
     side: Side
     guess: str
-    matched: Matched
-    right: list[int]
-    wrong: list[int]
     offender: int
     """The player whose penalty it is; -1 if it is nobody's."""
     named: Mark
     ticked: int
     """The player who was the last to say whether the dream named it; -1 if nobody did."""
+
+
+class CardFields(ToldCardFields):
+    """A card that was settled this night."""
+
+    matched: Matched
+    right: list[int]
+    wrong: list[int]
     clues: list[ClueFields]
 
 
@@ -63,17 +68,9 @@ class TaleClueFields(TypedDict):
     text: str
 
 
-class TaleCardFields(TypedDict):
+class TaleCardFields(ToldCardFields):
     """A card as it is told afterwards, with the clues that the dreamer heard."""
 
-    number: int
-    word: str
-    how: Settlement
-    side: Side
-    guess: str
-    offender: int
-    named: Mark
-    ticked: int
     clues: list[TaleClueFields]
 
 

@@ -18,7 +18,7 @@ STORY_LENGTH: Final = 2_000
 """The greatest number of characters of a retold dream."""
 
 LARGEST: Final = 1_000
-"""The greatest number of cards, and of clues, of one night."""
+"""The greatest number of cards, and of clues (K12), of one night."""
 
 _FIRST: Final = 64
 _VERB: Final = 65_536

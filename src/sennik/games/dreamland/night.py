@@ -2,7 +2,7 @@
 
 Every function that changes something returns the next state. A clue lies with the awake for a fixed time before the
 dreamer hears it, and a decision in that time shows no sooner. After the dreamer has heard the clue, the awake can
-object to it until the next clue is heard, and for at least three seconds.
+object to it for three seconds, and while its card lies on the bed even longer, until the next clue is heard.
 """
 
 from __future__ import annotations

@@ -25,13 +25,13 @@ from sennik.match.names import visible
 from . import aloud, day, deck, judging, moves, night, story, thumb, views
 from .deck import Words
 from .moves import action, actions
-from .state import READY, RECALL, TICK, DreamCard, State, tell
+from .state import LASTS, DreamCard, State, tell
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
 
 MOST_CLUES: Final = 60
-"""The greatest number of clues for a card. After that, players can only pass or guess."""
+"""The greatest number of clues for a card (K12). After that, players can only pass or guess."""
 PUNISHED: Final = 3
 """The number of the latest cards that the awake can still take away for a clue that was said aloud (K14)."""
 DEVICE: Final = 0
@@ -161,7 +161,7 @@ class DreamlandRules:
         """Returns what waits for time, in the order in which simultaneous things happen."""
         terms, since = self.terms, state.phase_since
         if state.phase == "ready":
-            return {} if terms.device else {"begin": since + READY}
+            return {} if terms.device else {"begin": since + LASTS["ready"]}
         if state.phase == "night":
             held = night.held_until(state, terms)
             quiet = held is None or not state.silent
@@ -171,8 +171,8 @@ class DreamlandRules:
             return {"close": night.closing(state), "last": since + terms.last}
         # No clock runs while a dream is told, and ticked, aloud (K18).
         if state.phase == "recall":
-            return {"close": night.closing(state), "recall": since + RECALL if terms.typed else None}
-        return {"tick": since + TICK} if state.phase == "tick" and terms.typed else {}
+            return {"close": night.closing(state), "recall": since + LASTS["recall"] if terms.typed else None}
+        return {"tick": since + LASTS["tick"]} if state.phase == "tick" and terms.typed else {}
 
     def _ring(self, state: State, what: str) -> State:
         if what == "begin":

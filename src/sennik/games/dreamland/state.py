@@ -7,6 +7,7 @@ named.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Final, Literal, TypeAlias
 
@@ -28,12 +29,10 @@ APPEAL: Final = 8_000
 """The longest time for which an appeal lies with the awake, who have to allow it (K13, K14)."""
 LATE: Final = 3_000
 """The time after a clue reached the dreamer in which an objection also undoes a guess (K29)."""
-READY: Final = 90_000
-"""The time for which the night waits for players who are not ready (K27)."""
-RECALL: Final = 240_000
-"""The time in which the dreamer may retell the dream before the mask comes off."""
-TICK: Final = 60_000
-"""The time in which the table may check what was named."""
+LASTS: Final[Mapping[Phase, int]] = {"ready": 90_000, "recall": 240_000, "tick": 60_000}
+"""How long phases last whatever the options are: how long the night waits for players who are not ready (K27), the dreamer
+may retell the dream before the mask comes off, and the table may check what was named.
+"""
 
 
 @dataclass(frozen=True, slots=True)

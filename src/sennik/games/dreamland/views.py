@@ -17,8 +17,8 @@ from sennik.words.clues import mixed
 
 from . import day, night, story
 from .deck import Words, role_cards
-from .fields import CardFields, ClueFields, DreamFields, NightFields, TaleCardFields
-from .state import READY, RECALL, TICK, Clue, DreamCard, Night, State
+from .fields import CardFields, ClueFields, DreamFields, NightFields, TaleCardFields, ToldCardFields
+from .state import LASTS, Clue, DreamCard, Night, State
 
 HIDDEN: Final = "?"
 """A role that the viewer may not know."""
@@ -160,7 +160,7 @@ def fields(view: DreamView, terms: night.Terms, names: Sequence[str]) -> DreamFi
 
 
 def _phase_ends(state: State, terms: night.Terms) -> int:
-    lasts = {"ready": READY, "night": terms.night, "last": terms.last, "recall": RECALL, "tick": TICK}
+    lasts = {**LASTS, "night": terms.night, "last": terms.last}
     if (state.phase == "ready" and terms.device) or (state.phase in {"recall", "tick"} and not terms.typed):
         return -1
     return state.phase_since + lasts[state.phase] if state.phase in lasts else -1
@@ -185,19 +185,25 @@ def _clue(state: State, clue: Clue, terms: night.Terms) -> ClueFields:
     }
 
 
-def _card(state: State, card: DreamCard, terms: night.Terms) -> CardFields:
+def _told(card: DreamCard, terms: night.Terms) -> ToldCardFields:
     return {
         "number": card.number,
         "word": card.word,
         "how": card.how,
         "side": card.side,
         "guess": card.guess,
-        "matched": card.matched,
-        "right": list(card.right),
-        "wrong": list(card.wrong),
         "offender": -1 if card.offender is None else card.offender,
         "named": card.named,
         "ticked": _ticked(card, terms),
+    }
+
+
+def _card(state: State, card: DreamCard, terms: night.Terms) -> CardFields:
+    return {
+        **_told(card, terms),
+        "matched": card.matched,
+        "right": list(card.right),
+        "wrong": list(card.wrong),
         "clues": [_clue(state, clue, terms) for clue in card.clues],
     }
 
@@ -216,14 +222,7 @@ def _night(told: Night, terms: night.Terms) -> NightFields:
 
 def _tale(card: DreamCard, terms: night.Terms) -> TaleCardFields:
     return {
-        "number": card.number,
-        "word": card.word,
-        "how": card.how,
-        "side": card.side,
-        "guess": card.guess,
-        "offender": -1 if card.offender is None else card.offender,
-        "named": card.named,
-        "ticked": _ticked(card, terms),
+        **_told(card, terms),
         "clues": [
             {"number": clue.number, "seat": clue.seat, "text": clue.text}
             for clue in card.clues

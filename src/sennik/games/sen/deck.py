@@ -36,34 +36,28 @@ class Land:
 
 Deck = tuple[Land, ...]
 
-BASIC: Deck = (
-    *(Land(str(crows), crows, 4) for crows in range(9)),
-    Land("9", 9, 9),
-    Land("take2", 5, 3),
-    Land("peek1", 6, 3),
-    Land("swap2", 7, 3),
-    Land("choose1", 6, 0),
-    Land("hourglass", 9, 0),
-    Land("peek1j", 3, 0),
-)
-"""The lands with which every deck begins, in this order, so that the code of a land is the same in all editions."""
+_COPIES: Mapping[tuple[str, int], tuple[int, int]] = {
+    **{(str(crows), crows): (4, 4) for crows in range(8)},
+    ("8", 8): (4, 0),
+    ("9", 9): (9, 6),
+    ("take2", 5): (3, 3),
+    ("peek1", 6): (3, 0),
+    ("swap2", 7): (3, 3),
+    ("choose1", 6): (0, 4),
+    ("hourglass", 9): (0, 5),
+    ("peek1j", 3): (0, 3),
+}
+"""How many copies of each land, by its name and crows, the basic and the jubilee deck have.
 
-JUBILEE: Deck = (
-    *(Land(str(crows), crows, 4) for crows in range(8)),
-    Land("8", 8, 0),
-    Land("9", 9, 6),
-    Land("take2", 5, 3),
-    Land("peek1", 6, 0),
-    Land("swap2", 7, 3),
-    Land("choose1", 6, 4),
-    Land("hourglass", 9, 5),
-    Land("peek1j", 3, 3),
-)
+All decks begin with these lands in this order, so that the code of a land is the same in all editions.
+"""
+
+BASIC: Deck = tuple(Land(*land, copies) for land, (copies, _) in _COPIES.items())
+
+JUBILEE: Deck = tuple(Land(*land, copies) for land, (_, copies) in _COPIES.items())
 """The jubilee deck. Its peek 1 has 3 crows. An hourglass has 9 if they are odd in number, otherwise none (J01)."""
 
-LONG_DREAM: Deck = tuple(
-    Land(basic.name, basic.crows, basic.copies + jubilee.copies) for basic, jubilee in zip(BASIC, JUBILEE, strict=True)
-)
+LONG_DREAM: Deck = tuple(Land(*land, sum(copies)) for land, copies in _COPIES.items())
 """Both decks in one. Each special keeps the number printed in its own edition (J11)."""
 
 MOST_CARDS = 120

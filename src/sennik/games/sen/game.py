@@ -100,9 +100,7 @@ class Sen:
 
 def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
     """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
-    edition = bind(sizes)
-    s = edition.struct()
-    s.seats = seats
+    s = cards.unshuffled(bind(sizes), seats, [land.copies for land in sizes.deck])
     s.dream_cards = sizes.dream_cards
     masks = [mask for mask in range(1 << sizes.dream_cards) if mask.bit_count() == sizes.looks]
     s.choices = len(masks)
@@ -120,7 +118,6 @@ def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
     s.tie_counts = int(options["caller_tie"] == "zero")
     s.first_turn_call = int(options["first_turn_call"])
     s.starter = options["starter"] - 1
-    cards.lay_deck(s, edition, [land.copies for land in sizes.deck])
     for code, land in enumerate(sizes.deck, 1):
         s.crows[code] = land.crows
         s.effect[code] = land.effect

@@ -6,12 +6,13 @@ from dataclasses import dataclass
 from math import comb
 
 from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoInOne, TwoPlaces, Verb, Word
+from sennik.kernel.decks import DeckSizes
 from sennik.kernel.layout import Layout, Lies, i1, i2, i4, i8, layout, never, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
 
-from .deck import BASIC, CHOOSE1, HOURGLASS, JUBILEE, LONG_DREAM, Deck
+from .deck import BASIC, CHOOSE1, HOURGLASS, JUBILEE, LONG_DREAM, Land
 
 SHUFFLE, LOOK, TURN, DRAWN, TWO, PEEK, SWAP, CHOOSE, COUNT, OVER = range(1, 11)
 PHASES = ("", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose", "count", "over")
@@ -38,18 +39,13 @@ OWN_CROWS, CALLER_FEWEST, ALL_IN, AGAINST_ALL_IN = range(4)
 TIED, NOT_CALLED, NINES_SHARED, ALL_IN_SHARED, NINES_OFF = 1, 2, 4, 8, 16
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
+@dataclass(frozen=True)
+class Sizes(DeckSizes[Land]):
     """The sizes of one edition: its deck, the cards in a dream at the start, how many are looked at, the largest dream (S30)."""
 
-    deck: Deck
     dream_cards: int = 4
     looks: int = 2
     slots: int = 12
-
-    @property
-    def cards(self) -> int:
-        return sum(land.copies for land in self.deck)
 
     @property
     def numbers(self) -> int:
@@ -112,41 +108,18 @@ def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
     return layout(
         name,
         # what the table plays
-        seats=public(i4),
-        dream_cards=public(i4),
-        choices=public(i4),
-        slots=public(i4),
-        numbers=public(i4),
-        claims=public(i4),
-        penalty=public(i4),
-        target=public(i4),
-        rounds=public(i4),
-        nines_variant=public(i4),
-        all_in_variant=public(i4),
-        pairs_variant=public(i4),
-        tie_counts=public(i4),
-        first_turn_call=public(i4),
+        **public(i4).fields("seats", "dream_cards", "choices", "slots", "numbers", "claims", "penalty", "target", "rounds"),
+        **public(i4).fields("nines_variant", "all_in_variant", "pairs_variant", "tie_counts", "first_turn_call"),
         # the course of the round
-        phase=public(i4),
-        turn=public(i4),
-        starter=public(i4),
-        waiting=public(i4),
-        round=public(i4),
-        turns=public(i4),
+        **public(i4).fields("phase", "turn", "starter", "waiting", "round", "turns"),
         idle=public(i4).saying("Turns in a row without a draw."),
-        caller=public(i4),
-        ender=public(i4),
+        **public(i4).fields("caller", "ender"),
         stopped=public(i4).saying("1 where the round ended because nobody drew for so many turns (S32)."),
         bounded=public(i4).saying("1 where the game ended because there are no more rounds."),
-        shuffle=public(i4),
-        deck_size=public(i4),
-        discard_size=public(i4),
-        hand_size=public(i4),
+        **public(i4).fields("shuffle", "deck_size", "discard_size", "hand_size"),
         bases=public(i2[len(VERBS)]),
         look_masks=public(i1[comb(sizes.dream_cards, sizes.looks)]),
-        crows=public(i1[faces]),
-        effect=public(i1[faces]),
-        copies=public(i1[faces]),
+        **public(i1[faces]).fields("crows", "effect", "copies"),
         dream_size=public(i1[SEATS]),
         deck=never(i1[cards]),
         # The places whose cards come and go are last, so that no other card's number changes in a view because of them.
@@ -155,14 +128,10 @@ def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
         hand=place(i1[2], Lies.ACTOR),
         **card_fields(cards),
         # the count and the score sheet
-        raw=public(i2[SEATS]),
-        nines=public(i2[SEATS]),
-        hourglasses=public(i1[SEATS]),
-        glass_crows=public(i1[SEATS]),
-        dropped=public(i2[SEATS]),
-        fined=public(i2[SEATS]),
-        reward=public(i1[SEATS]),
-        withheld=public(i1[SEATS]),
+        **public(i2[SEATS]).fields("raw", "nines"),
+        **public(i1[SEATS]).fields("hourglasses", "glass_crows"),
+        **public(i2[SEATS]).fields("dropped", "fined"),
+        **public(i1[SEATS]).fields("reward", "withheld"),
         total=public(i4[SEATS]),
         sheet=public(i2[MOST_ROUNDS, SEATS]),
         **trace_fields(),

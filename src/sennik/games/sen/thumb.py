@@ -185,11 +185,8 @@ def would_wake(v: State, seat: int, aim: int, mean: int) -> bool:
         card = v.dream[seat, slot]
         if card != 0:
             code = v.face[card]
-            if code != 0:
-                own += counted(v, seat, code, aim)
-            else:
-                own += mean
-                blind += 1
+            own += counted(v, seat, code, aim) if code != 0 else mean
+            blind += int(code == 0)
     least = sureness(v)
     plain = mean_unseen(v, FEW_CROWS)
     for rival in range(v.seats):
@@ -200,11 +197,8 @@ def would_wake(v: State, seat: int, aim: int, mean: int) -> bool:
                 card = v.dream[rival, slot]
                 if card != 0:
                     code = v.face[card]
-                    if code != 0:
-                        theirs += counted(v, rival, code, FEW_CROWS)
-                    else:
-                        theirs += rival_value(v, rival, card, FEW_CROWS, plain)
-                        hidden += 1
+                    theirs += counted(v, rival, code, FEW_CROWS) if code != 0 else rival_value(v, rival, card, FEW_CROWS, plain)
+                    hidden += int(code == 0)
             if v.nines_variant != 0 and aim != FORGIVEN and not plain_count(v, seat):
                 nines = known_nines(v, rival)
                 if nines >= 2:

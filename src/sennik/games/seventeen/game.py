@@ -91,9 +91,7 @@ class Seventeen:
 
 def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
     """Returns the state before anything has happened: all cards are in the deck in its order, and a shuffle is asked for."""
-    edition = bind(sizes)
-    s = edition.struct()
-    s.seats = seats
+    s = cards.unshuffled(bind(sizes), seats, [kind.copies for kind in sizes.deck])
     s.open_hands = int(options["open_hands"])
     s.direction_resets = int(options["direction"] == "reset")
     s.last_by_card = int(options["last_player"] == "card")
@@ -101,7 +99,6 @@ def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
     s.call_between = int(options["call_between"])
     s.one_nerve = int(options["trap_nerve"] == "one")
     s.starter = options["starter"] - 1  # D39
-    cards.lay_deck(s, edition, [kind.copies for kind in sizes.deck])
     for code, kind in enumerate(sizes.deck, 1):
         s.worth[code] = kind.worth
         s.two_sided[code] = int(kind.two_sided)

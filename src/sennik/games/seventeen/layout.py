@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from sennik.kernel.actions import Actions, Argument, Verb
+from sennik.kernel.decks import DeckSizes
 from sennik.kernel.layout import Layout, Lies, by_viewer, i1, i2, i4, i8, layout, never, own_bit, owner, place, public, scratch
 from sennik.kernel.places import Place, Places
 from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
 
-from .deck import BASE, SEVENTEEN, VALUES, Deck
+from .deck import BASE, SEVENTEEN, VALUES, Card, Deck
 
 SHUFFLE, TURN, WINDOW, COUNT, OVER = range(1, 6)
 PHASES = ("", "shuffle", "turn", "window", "count", "over")
@@ -73,15 +75,8 @@ class Laid:
         return made
 
 
-@dataclass(frozen=True, slots=True)
-class Sizes:
-    """The sizes of one deck."""
-
-    deck: Deck
-
-    @property
-    def cards(self) -> int:
-        return sum(card.copies for card in self.deck)
+Sizes: TypeAlias = DeckSizes[Card]
+"""The sizes of one deck."""
 
 
 def actions(sizes: Sizes) -> Actions:
@@ -112,42 +107,25 @@ def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
     return layout(
         name,
         # what the table plays
-        seats=public(i4),
-        open_hands=public(i4),
-        direction_resets=public(i4),
-        last_by_card=public(i4),
-        bound_may_call=public(i4),
-        call_between=public(i4),
-        one_nerve=public(i4),
+        **public(i4).fields(
+            "seats", "open_hands", "direction_resets", "last_by_card", "bound_may_call", "call_between", "one_nerve"
+        ),
         # the course of the game
-        phase=public(i4),
-        turn=public(i4),
+        **public(i4).fields("phase", "turn"),
         direction=public(i4).saying("1 clockwise, -1 the other way."),
         waiting=own_bit(i4),
-        ready=public(i4),
-        starter=public(i4),
-        round=public(i4),
-        turns=public(i4),
+        **public(i4).fields("ready", "starter", "round", "turns"),
         heart_only=public(i4).saying("1 where this round goes on so long that Remove last may be laid heart up only (D42)."),
         due=public(i4).saying("How many cards the one whose turn it is plays in it."),
         played=public(i4).saying("How many of them are played."),
         next_two=public(i4),
         last=public(i4).saying("The seat that played last, plus 1; 0 where nobody has."),
-        caller=public(i4),
-        sum=public(i4),
-        reached=public(i4),
-        step=public(i4),
-        shuffle=public(i4),
-        shuffles=public(i4),
+        **public(i4).fields("caller", "sum", "reached", "step", "shuffle", "shuffles"),
         deck_size=public(i4).saying("How many cards lie under the top one of the draw pile."),
-        discard_size=public(i4),
-        row_size=public(i4),
-        open_sum=public(i4),
+        **public(i4).fields("discard_size", "row_size", "open_sum"),
         answer=owner(i1[SEATS]),
         bases=public(i2[len(VERBS)]),
-        copies=public(i1[faces]),
-        worth=public(i1[faces]),
-        two_sided=public(i1[faces]),
+        **public(i1[faces]).fields("copies", "worth", "two_sided"),
         # the cards
         row=place(i1[cards], Lies.SHOWN, open_in=(COUNT, OVER)),
         row_owner=public(i1[cards]).saying("By place in the row: who laid the card."),
@@ -162,22 +140,16 @@ def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
         deck=never(i1[cards]),
         **card_fields(cards),
         # what can be known after a reshuffle
-        older=public(i1[SEATS]),
-        newer=public(i1[SEATS]),
+        **public(i1[SEATS]).fields("older", "newer"),
         went_in=by_viewer(i1, faces),
         stayed_out=by_viewer(i1, faces),
         # the count
-        control=public(i1[SEATS]),
-        nerves=public(i1[SEATS]),
+        **public(i1[SEATS]).fields("control", "nerves"),
         bounded=public(i4).saying("1 where the game ended because there are no more rounds (D42)."),
         trap_control=public(i1[SEATS]).saying("What the round gave, by seat; so are the next ones."),
-        trap_nerve=public(i1[SEATS]),
-        sum_control=public(i1[SEATS]),
-        sum_nerve=public(i1[SEATS]),
-        withheld_control=public(i1[SEATS]),
-        withheld_nerve=public(i1[SEATS]),
-        exchanged=public(i1[SEATS]),
-        lost=public(i1[SEATS]),
+        **public(i1[SEATS]).fields(
+            "trap_nerve", "sum_control", "sum_nerve", "withheld_control", "withheld_nerve", "exchanged", "lost"
+        ),
         **trace_fields(),
         moves_size=scratch(i4),
         moves=scratch(i2[MOST_MOVES]),
@@ -189,10 +161,7 @@ def seventeen_layout(sizes: Sizes, name: str = "Seventeen") -> Layout:
         # the rule-of-thumb player's thoughts
         belief=scratch(i4[4, SEVENTEEN + 1]),
         odds=scratch(i4[VALUES + 1]),
-        trap_odds=scratch(i4),
-        trap_chance=scratch(i4),
-        points=scratch(i4),
-        chosen=scratch(i4),
+        **scratch(i4).fields("trap_odds", "trap_chance", "points", "chosen"),
     )
 
 

@@ -119,6 +119,7 @@ cats-ask-passing = You let attacks go
 cats-ask-repeat = The attack is beaten off
 cats-ask-repeat-hint = You may go on with the same cat or a joker.
 cats-ask-repeat-none = You have nothing to go on with.
+cats-ask-repeat-spent = No dream has changed for so long that no attack can be repeated.
 cats-ask-other = { $who } to play
 cats-ask-answer-other = Will anybody defend? ({ $who })
 cats-ask-repeat-other = Will { $who } attack again?
@@ -199,6 +200,7 @@ cats-do-owl-note = ends it, the card is yours
 cats-do-pass = Let it go
 cats-do-pass-note = { $how ->
     [fight] the rival takes both
+    [lost] the cats go, and the rival gets nothing
    *[friends] the rival gets a nine
 }
 cats-do-pass-none = you can’t, but nobody knows
@@ -311,12 +313,27 @@ cats-log-moth = { $you ->
     } leaves { $from } and flies to { $to }.
 }
 cats-log-bat = { $you ->
-    [yes] You send a bat. The crow leaves { $spot } and becomes your nine.
-   *[no] { $who } sends a bat. The crow leaves { $spot } and becomes their nine.
+    [yes] You send a bat. The crow leaves { $spot } { $lost ->
+        [yes] and is lost: you have no place for a nine.
+       *[no] and becomes your nine.
+    }
+   *[no] { $who } sends a bat. The crow leaves { $spot } { $lost ->
+        [yes] and is lost: there is no place for a nine.
+       *[no] and becomes their nine.
+    }
 }
 cats-log-dragon = { $you ->
-    [yes] You send the dragon. The crows go from all dreams.
-   *[no] { $who } sends the dragon. The crows go from all dreams.
+    [yes] You send the dragon.
+   *[no] { $who } sends the dragon.
+} { $crows ->
+    [0] There are no crows.
+   *[other] The crows go from all dreams.
+} { $lost ->
+    [yes] The dragon is lost: there is no place for a nine.
+   *[no] { $you ->
+        [yes] The dragon becomes your nine.
+       *[no] The dragon becomes their nine.
+    }
 }
 cats-log-place = { $pair ->
     [yes] { $you ->
@@ -341,9 +358,7 @@ cats-count-turns = Everybody has had a hundred turns: the game is over!
 cats-count-idle = Nothing has changed for a long time: the game is over!
 cats-count-land = land { $land }: { $sum }
 cats-count-counting = Counting, land by land…
-cats-count-skip = Show it all
 cats-count-done = All counted
-cats-count-final = Who has won?
 cats-count-nines = nines: { $nines }
 cats-over-mine = Your dream has the most cats!
 cats-over-team = Your dreams have the most cats!

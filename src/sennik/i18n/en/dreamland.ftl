@@ -290,12 +290,9 @@ dreamland-story-rescue-aloud = { $who } led { $other } to “{ $word }” in spi
 
 dreamland-count-title = Dawn after night { $round }
 dreamland-count-counting = Roles turn over…
-dreamland-count-skip = Show it at once
 dreamland-count-done = Night { $round } is counted
 dreamland-count-next = Go on
 dreamland-count-last = That was the last night
-dreamland-count-final = Who has won?
-dreamland-count-waiting = Waiting for { $names }
 dreamland-points = { $points ->
     [one] { $points } point
    *[other] { $points } points
@@ -421,10 +418,11 @@ dreamland-rules-forbidden-sound = Alike in sound: “flour” for “flower”.
 dreamland-rules-forbidden-translation = A translation into another language.
 dreamland-rules-forbidden-words = More than one word.
 dreamland-rules-penalty = Whoever gives a forbidden clue gets the dream card as a penalty: one point less at the end. The dreamer only hears that the card has changed.
-dreamland-rules-judge-friendly = The program stops obvious slips before anyone sees them, and there is no penalty. Anybody may object to any clue until the next one is given; a majority of the awake decides on objections and appeals. Every clue waits three seconds before it reaches the dream, an appeal up to eight.
-dreamland-rules-judge-strict = The program penalises obvious slips, unless a majority of the awake decides otherwise. Anybody may object to any other clue until the next one is given; the majority decides. Every clue waits three seconds before it reaches the dream.
+dreamland-rules-judge-friendly = The program stops obvious slips before anyone sees them, and there is no penalty. A majority of the awake decides on objections and appeals. Every clue waits three seconds before it reaches the dream, an appeal up to eight.
+dreamland-rules-judge-strict = The program penalises obvious slips, unless a majority of the awake decides otherwise. The majority also decides on objections to any other clue. Every clue waits three seconds before it reaches the dream.
 dreamland-rules-judge-players = A majority of the awake judges clues; the program only points at what it doubts. Every clue waits three seconds before it reaches the dream.
 dreamland-rules-judge-off = A majority of the awake judges clues. Each waits three seconds before it reaches the dream.
+dreamland-rules-objections = You can object to a clue for three seconds after the dreamer has heard it. While the card still lies on the bed you can do so even later, until the dreamer hears the next clue.
 dreamland-rules-judge-aloud = Whether a clue was allowed you settle at the table.
 dreamland-rules-day-title = Day
 dreamland-rules-recall = Before the mask comes off the dreamer retells the dream and tries to name every answer. Then roles turn over and points are counted.

@@ -45,11 +45,9 @@ plain-log = { $someone ->
 
 plain-count-title = After round { $round }
 plain-count-counting = Counting…
-plain-count-skip = Show at once
 plain-count-done = Round { $round } is counted
 plain-count-next = On we go
 plain-count-last = That was the last round
-plain-count-final = Who has won?
 plain-over-mine = You win!
 plain-over-other = { $who } wins
 plain-over-shared = { $names } win together

@@ -234,7 +234,6 @@ sen-count-stopped = { $turns ->
 }
 sen-count-bounded = Round { $round } is the last there can be: the game is over!
 sen-count-counting = The dreams are turned over…
-sen-count-skip = Show at once
 sen-count-crows = { $crows ->
     [one] { $crows } crow
    *[other] { $crows } crows
@@ -266,8 +265,6 @@ sen-count-total = total { $total }
 sen-count-round-done = Round { $round } is counted
 sen-count-last = That was the last round
 sen-count-next = On we go
-sen-count-final = Who has won?
-sen-count-waiting = Waiting for { $names }
 
 sen-over-mine = Yours is the fairest dream!
 sen-over-other = { $who } has the fairest dream

@@ -45,6 +45,7 @@ seventeen-table-mine = Your cards
 ## Cards and places on the table
 
 seventeen-face-hidden = heart
+seventeen-face-unseen = unknown card
 seventeen-face-one-sided = { $value }, one-sided
 seventeen-face-two-sided = { $value }, two-sided
 seventeen-face-down-known = heart, but you know it: { $face }
@@ -104,7 +105,11 @@ seventeen-hand-empty = There is no card in this hand.
 seventeen-about-heart-name = Heart
 seventeen-about-heart = The back of a one-sided or special card. Only whoever played it knows what is under it.
 seventeen-about-one-sided = It counts { $value }. You may lay it number up or heart up: then the others don’t know how much you add.
-seventeen-about-two-sided = It counts { $value }. The number is on both sides, so everybody sees it, in a hand too.
+seventeen-about-two-sided = It counts { $value }. The number is on both sides, so everybody sees it{ $hands ->
+    [closed] {" "}once it lies in the row.
+   *[open] , in a hand too.
+}
+seventeen-about-unseen = At this table nobody sees the cards of others or the top of the draw pile. It may be two-sided, one-sided or special.
 seventeen-about-special = It counts 0. It works face up only: heart up it does nothing.
 seventeen-ask-other = { $who } to play
 seventeen-ask-watch = You are watching.
@@ -196,7 +201,6 @@ seventeen-count-called = { $you ->
    *[no] called by { $who }
 }
 seventeen-count-turning = The hearts turn over…
-seventeen-count-skip = Show it at once
 seventeen-count-trap = { $you ->
     [yes] A trap! It is yours.
    *[no] A trap! { $who } hid it.
@@ -225,8 +229,6 @@ seventeen-count-round-done = Round { $round } is settled
 seventeen-count-last = That was the last round
 seventeen-count-bounded = Round { $round } is the last there can be: the game is over!
 seventeen-count-next = On we go
-seventeen-count-final = Who has won?
-seventeen-count-waiting = Waiting for { $names }
 
 seventeen-over-mine = Nerves of steel! You win
 seventeen-over-other = Cool and calm: { $who } wins
@@ -250,7 +252,7 @@ seventeen-rules-turn-play = Add a card to the end of the row. A one-sided card l
 seventeen-rules-turn-call = Or call 17, if there is a card in the row.
 seventeen-rules-window-title = After every card
 seventeen-rules-window = Every rival may call 17. The first to say it is the caller, and the round ends.
-seventeen-rules-window-order = Of calls made at the same time, the one nearest to the left of the player who laid the card counts, whichever way the turns go.
+seventeen-rules-window-order = Of calls made at the same time, the one nearest to the left of the player who laid the card counts, whichever way the turns go. Where no clock runs, and by mail, nobody has to be quick: the table waits for everybody, and all calls after a card count as made at the same time.
 seventeen-rules-specials-title = Special cards
 seventeen-rules-specials = They count 0. They work face up only; heart up they do nothing, with one exception.
 seventeen-rules-reverse = { $seats ->

@@ -140,6 +140,7 @@ cats-ask-passing = Odpuszczasz ataki
 cats-ask-repeat = Atak odparty
 cats-ask-repeat-hint = Możesz atakować dalej tym samym kotem albo jokerem.
 cats-ask-repeat-none = Nie masz czym atakować dalej.
+cats-ask-repeat-spent = W snach tak długo nic się nie zmieniło, że żadnego ataku nie można już powtórzyć.
 cats-ask-other = Teraz { $who }
 cats-ask-answer-other = Czy ktoś obroni? ({ $who })
 cats-ask-repeat-other = Czy { $who } powtórzy atak?
@@ -221,6 +222,7 @@ cats-do-owl-note = koniec ataku, karta twoja
 cats-do-pass = Odpuść
 cats-do-pass-note = { $how ->
     [fight] rywal zabierze oba
+    [lost] koty przepadną, a rywal nic nie zyska
    *[friends] rywal zyska „9”
 }
 cats-do-pass-none = nie masz się czym bronić, ale nikt o tym nie wie
@@ -336,12 +338,27 @@ cats-log-moth = { $you ->
     } opuszcza { $from } i leci na { $to }.
 }
 cats-log-bat = { $you ->
-    [yes] Wypuszczasz nietoperza. Kruk opuszcza { $spot } i staje się twoją „9”.
-   *[no] { $who } wypuszcza nietoperza. Kruk opuszcza { $spot } i staje się zdobytą „9”.
+    [yes] Wypuszczasz nietoperza. Kruk opuszcza { $spot } i { $lost ->
+        [yes] przepada, bo nie masz gdzie położyć „9”.
+       *[no] staje się twoją „9”.
+    }
+   *[no] { $who } wypuszcza nietoperza. Kruk opuszcza { $spot } i { $lost ->
+        [yes] przepada, bo nie ma miejsca na „9”.
+       *[no] staje się zdobytą „9”.
+    }
 }
 cats-log-dragon = { $you ->
-    [yes] Wypuszczasz smoka. Kruki znikają ze wszystkich snów.
-   *[no] { $who } wypuszcza smoka. Kruki znikają ze wszystkich snów.
+    [yes] Wypuszczasz smoka.
+   *[no] { $who } wypuszcza smoka.
+} { $crows ->
+    [0] Kruków nie ma.
+   *[other] Kruki znikają ze wszystkich snów.
+} { $lost ->
+    [yes] Smok przepada, bo nie ma miejsca na „9”.
+   *[no] { $you ->
+        [yes] Smok staje się twoją „9”.
+       *[no] Smok staje się zdobytą „9”.
+    }
 }
 cats-log-place = { $pair ->
     [yes] { $you ->
@@ -366,9 +383,7 @@ cats-count-turns = Każdy miał już sto tur: koniec gry!
 cats-count-idle = Od dawna nic się nie zmienia: koniec gry!
 cats-count-land = kraina { $land }: { $sum }
 cats-count-counting = Liczymy, kraina po krainie…
-cats-count-skip = Pokaż od razu
 cats-count-done = Policzone
-cats-count-final = Kto wygrał?
 cats-count-nines = „9” razem: { $nines }
 cats-over-mine = Twój sen ma najwięcej kotów!
 cats-over-team = Wasze sny mają najwięcej kotów!

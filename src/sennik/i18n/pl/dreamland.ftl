@@ -290,12 +290,9 @@ dreamland-story-rescue-aloud = Przy słowie „{ $word }” { $who } pomaga mimo
 
 dreamland-count-title = Świt po nocy { $round }
 dreamland-count-counting = Odkrywamy role…
-dreamland-count-skip = Pokaż od razu
 dreamland-count-done = Noc { $round } policzona
 dreamland-count-next = Dalej
 dreamland-count-last = To była ostatnia noc
-dreamland-count-final = Kto wygrał?
-dreamland-count-waiting = Czekamy na: { $names }
 dreamland-points = { $points ->
     [one] { $points } punkt
     [few] { $points } punkty
@@ -422,10 +419,11 @@ dreamland-rules-forbidden-sound = Słów o podobnym brzmieniu: „grat” do ha
 dreamland-rules-forbidden-translation = Tłumaczeń na inny język.
 dreamland-rules-forbidden-words = Więcej niż jednego słowa.
 dreamland-rules-penalty = Kto da niedozwoloną podpowiedź, dostaje kartę snu za karę: to punkt mniej na koniec gry. Śniąca osoba słyszy tylko, że karta się zmieniła.
-dreamland-rules-judge-friendly = Oczywiste wpadki program zatrzymuje, zanim ktoś je zobaczy, i nie ma za nie kary. Każdej podpowiedzi można się sprzeciwić, dopóki nie padnie następna; o sprzeciwach i odwołaniach decyduje większość czuwających. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie, a odwołanie do ośmiu sekund.
-dreamland-rules-judge-strict = Program sam karze za oczywiste wpadki, chyba że większość czuwających zdecyduje inaczej. Każdej innej podpowiedzi można się sprzeciwić, dopóki nie padnie następna; decyduje większość. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
+dreamland-rules-judge-friendly = Oczywiste wpadki program zatrzymuje, zanim ktoś je zobaczy, i nie ma za nie kary. O sprzeciwach i odwołaniach decyduje większość czuwających. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie, a odwołanie do ośmiu sekund.
+dreamland-rules-judge-strict = Program sam karze za oczywiste wpadki, chyba że większość czuwających zdecyduje inaczej. O sprzeciwach wobec innych podpowiedzi też decyduje większość. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
 dreamland-rules-judge-players = O podpowiedziach rozstrzyga większość czuwających, a program tylko wskazuje to, co budzi wątpliwości. Każda podpowiedź czeka trzy sekundy, zanim zabrzmi we śnie.
 dreamland-rules-judge-off = Podpowiedzi ocenia większość czuwających. Każda czeka trzy sekundy, zanim zabrzmi we śnie.
+dreamland-rules-objections = Podpowiedzi można się sprzeciwić jeszcze przez trzy sekundy po tym, jak usłyszy ją śniąca osoba. Dopóki karta leży na łóżku, można to zrobić także później, aż zabrzmi następna podpowiedź.
 dreamland-rules-judge-aloud = Czy podpowiedź była dozwolona, uzgadniacie przy stole.
 dreamland-rules-day-title = Dzień
 dreamland-rules-recall = Zanim maska spadnie z oczu, śniąca osoba opowiada sen i próbuje wymienić wszystkie swoje odpowiedzi. Potem odkrywacie role i liczycie punkty.

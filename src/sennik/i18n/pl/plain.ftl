@@ -47,11 +47,9 @@ plain-log = { $someone ->
 
 plain-count-title = Po rundzie { $round }
 plain-count-counting = Liczymy…
-plain-count-skip = Pokaż od razu
 plain-count-done = Runda { $round } policzona
 plain-count-next = Gramy dalej
 plain-count-last = To była ostatnia runda
-plain-count-final = Kto wygrał?
 plain-over-mine = Wygrywasz!
 plain-over-other = Wygrywa { $who }
 plain-over-shared = Wygrywają razem { $names }

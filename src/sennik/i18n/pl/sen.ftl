@@ -238,7 +238,6 @@ sen-count-stopped = { $turns ->
 }
 sen-count-bounded = Runda { $round } jest ostatnią możliwą: koniec gry!
 sen-count-counting = Sny się odkrywają…
-sen-count-skip = Pokaż od razu
 sen-count-crows = { $crows ->
     [one] { $crows } kruk
     [few] { $crows } kruki
@@ -271,8 +270,6 @@ sen-count-total = razem { $total }
 sen-count-round-done = Runda { $round } policzona
 sen-count-last = To była ostatnia runda
 sen-count-next = Śnimy dalej
-sen-count-final = Kto wygrał?
-sen-count-waiting = Czekamy na: { $names }
 
 sen-over-mine = Twój sen jest najpiękniejszy!
 sen-over-other = Najpiękniejszy sen ma { $who }

@@ -45,6 +45,7 @@ seventeen-table-mine = Twoje karty
 ## Karty i miejsca na stole
 
 seventeen-face-hidden = serce
+seventeen-face-unseen = nieznana karta
 seventeen-face-one-sided = { $value }, jednostronna
 seventeen-face-two-sided = { $value }, dwustronna
 seventeen-face-down-known = serce, ale wiesz, co to: { $face }
@@ -111,7 +112,11 @@ seventeen-hand-empty = W ręce nie ma ani jednej karty.
 seventeen-about-heart-name = Serce
 seventeen-about-heart = Rewers karty jednostronnej albo specjalnej. Co jest pod spodem, wie tylko ten, kto ją zagrał.
 seventeen-about-one-sided = Liczy się za { $value }. Możesz ją położyć liczbą do góry albo sercem do góry: wtedy inni nie wiedzą, ile dodajesz.
-seventeen-about-two-sided = Liczy się za { $value }. Liczba jest po obu stronach, więc każdy ją widzi, także w ręce.
+seventeen-about-two-sided = Liczy się za { $value }. Liczba jest po obu stronach, więc każdy ją widzi, { $hands ->
+    [closed] gdy karta leży w rzędzie.
+   *[open] także w ręce.
+}
+seventeen-about-unseen = Przy tym stole nie widać cudzych kart ani wierzchu stosu. To może być karta dwustronna, jednostronna albo specjalna.
 seventeen-about-special = Liczy się za 0. Działa tylko odkryta: sercem do góry nie robi nic.
 seventeen-ask-other = Kolej: { $who }
 seventeen-ask-watch = Przyglądasz się.
@@ -203,7 +208,6 @@ seventeen-count-called = { $you ->
    *[no] mówi { $who }
 }
 seventeen-count-turning = Serca się odwracają…
-seventeen-count-skip = Pokaż od razu
 seventeen-count-trap = { $you ->
     [yes] Pułapka! To ty ją tu masz.
    *[no] Pułapka! Zastawia ją { $who }.
@@ -233,8 +237,6 @@ seventeen-count-round-done = Runda { $round } rozliczona
 seventeen-count-last = To była ostatnia runda
 seventeen-count-bounded = Runda { $round } jest ostatnią możliwą: koniec gry!
 seventeen-count-next = Gramy dalej
-seventeen-count-final = Kto wygrał?
-seventeen-count-waiting = Czekamy na: { $names }
 
 seventeen-over-mine = Nerwy ze stali! Wygrywasz
 seventeen-over-other = Opanowanie górą: wygrywa { $who }
@@ -258,7 +260,7 @@ seventeen-rules-turn-play = Dołóż kartę na koniec rzędu. Jednostronną kła
 seventeen-rules-turn-call = Albo powiedz SPRAWDZAM!, jeśli w rzędzie coś już leży.
 seventeen-rules-window-title = Po każdej dołożonej karcie
 seventeen-rules-window = Każdy rywal może powiedzieć SPRAWDZAM! Kto pierwszy, ten sprawdza, a runda się kończy.
-seventeen-rules-window-order = Gdy mówi to kilku naraz, liczy się ten, kto siedzi najbliżej z lewej strony gracza, który dokładał, niezależnie od kierunku gry.
+seventeen-rules-window-order = Gdy mówi to kilku naraz, liczy się ten, kto siedzi najbliżej z lewej strony gracza, który dokładał, niezależnie od kierunku gry. Gdy nie biegnie zegar i gdy gra się korespondencyjnie, nie trzeba się spieszyć: stół czeka na wszystkich, a kto sprawdza po tej samej karcie, robi to naraz z innymi.
 seventeen-rules-specials-title = Karty specjalne
 seventeen-rules-specials = Są warte 0 i działają tylko odkryte. Sercem do góry nie robią nic – z jednym wyjątkiem.
 seventeen-rules-reverse = { $seats ->

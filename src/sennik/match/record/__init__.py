@@ -12,7 +12,20 @@ those of a store:
 """
 
 from .errors import RecordError
-from .lines import LATEST, CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, format_record, parse
+from .lines import (
+    LATEST,
+    CloseLine,
+    DealLine,
+    Entry,
+    Header,
+    MoveLine,
+    Outcome,
+    Record,
+    RingLine,
+    TakeBackLine,
+    format_record,
+    parse,
+)
 from .reading import events_of, read, rules_of
 from .replay import Replay, Replayed
 from .writing import record_of, write
@@ -30,6 +43,7 @@ __all__ = [
     "Replay",
     "Replayed",
     "RingLine",
+    "TakeBackLine",
     "events_of",
     "format_record",
     "parse",

@@ -1,12 +1,13 @@
 """The lines of a record: which there are, how they are written as text, and how they are read. Nothing here knows a game.
 
->>> entries = DealLine(("0", "1")), MoveLine(1, "wake"), CloseLine("window"), RingLine(5_000)
+>>> entries = DealLine(("0", "1")), MoveLine(1, "wake"), CloseLine("window"), RingLine(5_000), TakeBackLine(1)
 >>> print(format_record(Record(Header(1, "sen", ("Ala", "Ola")), entries, Outcome((3, 5), (1,)), ())), end="")
 {"sennik":1,"game":"sen","seats":["Ala","Ola"]}
 {"deal":["0","1"]}
 {"seat":1,"move":"wake"}
 {"close":"window"}
 {"ring":5000}
+{"take_back":1}
 {"result":{"scores":[3,5],"winners":[1]}}
 """
 
@@ -97,6 +98,13 @@ class RingLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=Tr
     at: Time | None = None
 
 
+class TakeBackLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The latest move of the seat was taken back. The line of that move stays where it is."""
+
+    take_back: SeatNumber
+    at: Time | None = None
+
+
 class Outcome(Struct, frozen=True, forbid_unknown_fields=True):
     """The scores by seat, and the seats that won, counted from 1."""
 
@@ -110,7 +118,7 @@ class Last(Struct, frozen=True, forbid_unknown_fields=True):
     result: Outcome
 
 
-Entry: TypeAlias = DealLine | MoveLine | CloseLine | RingLine
+Entry: TypeAlias = DealLine | MoveLine | CloseLine | RingLine | TakeBackLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -193,6 +201,8 @@ def _entry(fields: dict[str, object], number: int) -> Entry:
         return _as(CloseLine, fields, number)
     if "ring" in fields:
         return _as(RingLine, fields, number)
+    if "take_back" in fields:
+        return _as(TakeBackLine, fields, number)
     raise RecordError(number, Sentence("record-no-entry"))
 
 

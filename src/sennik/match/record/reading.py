@@ -19,7 +19,7 @@ from sennik.match.match import BrokenMatch, Lookup, Match
 from sennik.match.setups import completed
 
 from .errors import RecordError
-from .lines import CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, parse
+from .lines import CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, TakeBackLine, parse
 
 _WINDOWS_IN_A_ROW: Final = 16
 """How many windows are closed for a record that leaves that out, before its next entry counts as impossible."""
@@ -161,6 +161,8 @@ class _Reader:
             return self._play(entry, line)
         if isinstance(entry, RingLine):
             return self._ring(entry, line)
+        if isinstance(entry, TakeBackLine):
+            return self._take_back(entry, line)
         if self.match.window is None:
             raise RecordError(line, Sentence("record-no-window"))
         return self._fold(e.Closed(at=self.at))
@@ -168,7 +170,7 @@ class _Reader:
     def _closings(self, entry: Entry | Outcome) -> int:
         """Returns how many windows of answers end before this entry is possible; 0 if it is possible at once, or not at all."""
         rules, state = self.rules, self.match.state
-        if isinstance(entry, CloseLine | RingLine) or self.match.window is None or _possible(rules, state, entry):
+        if isinstance(entry, CloseLine | RingLine | TakeBackLine) or self.match.window is None or _possible(rules, state, entry):
             return 0
         tried = rules.clone(state)
         for closed in range(1, _WINDOWS_IN_A_ROW + 1):
@@ -205,6 +207,12 @@ class _Reader:
             raise RecordError(line, Sentence("record-ring-before", {"time": entry.ring, "before": self.time}))
         self.time = entry.ring
         return self._fold(e.Rang(at=self.at, time=entry.ring))
+
+    def _take_back(self, entry: TakeBackLine, line: int) -> Event:
+        latest = self.match.latest
+        if latest is None or latest.seat != entry.take_back - 1 or latest.moves[-1].reason:
+            raise RecordError(line, Sentence("record-no-take-back", {"seat": entry.take_back}))
+        return self._fold(e.TakenBack(at=self.at, seat=latest.seat))
 
     def _play(self, entry: MoveLine, line: int) -> Event:
         self.move += 1

@@ -18,7 +18,7 @@ class Replayed:
 
     ``fresh`` says whether ``trace`` is about this event. It is not if an answer in a window is still hidden from the
     others, if a window ends and there is nothing to see, or if nothing new is told in a live game. ``answer`` says
-    whether the event is an answer in a window.
+    whether the event is an answer in a window. If a move is taken back, the trace is that of the move.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match.record import read
@@ -71,9 +71,16 @@ class Replay:
             self.match = fold(self.match, event)
             if isinstance(event, e.OF_PLAY):
                 trace = self._trace()
+                if isinstance(event, e.TakenBack):
+                    yield Replayed(event, self._trace_of(self.match.undone), self.match.state)
+                    before = trace
+                    continue
                 fresh = trace != before or not (in_window or self.rules.live)
                 yield Replayed(event, trace, self.match.state, fresh, in_window and isinstance(event, e.Moved | e.TimeUp))
                 before = trace
 
     def _trace(self) -> Trace:
-        return self.rules.trace(self.rules.hide(self.match.state, AfterGame()))
+        return self._trace_of(self.match.state)
+
+    def _trace_of(self, state: AnyState) -> Trace:
+        return self.rules.trace(self.rules.hide(state, AfterGame()))

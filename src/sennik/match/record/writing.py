@@ -9,7 +9,7 @@ from sennik.match import events as e
 from sennik.match.events import Event
 from sennik.match.match import BrokenMatch, Match, SeatState
 
-from .lines import CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, format_record
+from .lines import CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, TakeBackLine, format_record
 
 
 def write(match: Match, events: Iterable[Event], called: Callable[[str], str] = str) -> str:
@@ -85,6 +85,8 @@ def _entry(event: Event) -> Entry | None:
         return MoveLine(event.seat + 1, event.move, event.at, event.by, event.time or None, event.judged)
     if isinstance(event, e.TimeUp):
         return MoveLine(event.seat + 1, event.move, event.at, "clock", event.time or None)
+    if isinstance(event, e.TakenBack):
+        return TakeBackLine(event.seat + 1, event.at)
     if isinstance(event, e.Rang):
         return RingLine(event.time, event.at)
     return CloseLine("window", event.at) if isinstance(event, e.Closed) else None

@@ -5,9 +5,10 @@ from __future__ import annotations
 import inspect
 from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import KW_ONLY, dataclass, field, replace
 from enum import Enum, auto
-from typing import Final, Generic, TypeAlias, TypeVar, get_type_hints
+from functools import cached_property
+from typing import Final, Generic, TypeAlias, TypedDict, TypeVar, Unpack, get_type_hints
 
 import msgspec
 from starlette.requests import Request
@@ -210,6 +211,18 @@ class Call:
         return body
 
 
+class _More(TypedDict, total=False):
+    """What else may be said of an ``Endpoint`` where it is made."""
+
+    key: Key
+    query: tuple[Query[object], ...]
+    status: int
+    kind: str
+    gives_key: bool
+    tagged: bool
+
+
+@dataclass(frozen=True)
 class Endpoint:
     """One method of one address: its handler, and what the documents say of it.
 
@@ -217,36 +230,37 @@ class Endpoint:
     ``gives_key`` says whether the answer may bring a key.
     """
 
-    def __init__(
-        self,
-        method: str,
-        path: str,
-        summary: str,
-        handler: Handler,
-        *,
-        key: Key,
-        query: tuple[Query[object], ...],
-        status: int,
-        kind: str,
-        gives_key: bool,
-        tagged: bool,
-    ) -> None:
-        hints = get_type_hints(handler)
-        self.method: Final = method
-        self.path: Final = path
-        self.summary: Final = summary
-        self.key: Final = key
-        self.query: Final = query
-        self.status: Final = status
-        self.kind: Final = kind
-        self.gives_key: Final = gives_key
-        self.tagged: Final = tagged
-        self.name: Final = handler.__name__
-        self.description: Final = inspect.getdoc(handler) or ""
-        self.data: Final[object] = hints.get("data")
-        self.told: Final[object] = hints["return"]
-        self._handler: Final = handler
-        self._decoder: Final = None if self.data is None else msgspec.json.Decoder(hints["data"])
+    method: str
+    path: str
+    summary: str
+    handler: Handler
+    _: KW_ONLY
+    key: Key = Key.UNUSED
+    query: tuple[Query[object], ...] = ()
+    status: int = 200
+    kind: str = JSON
+    gives_key: bool = False
+    tagged: bool = False
+
+    @property
+    def name(self) -> str:
+        return self.handler.__name__
+
+    @property
+    def description(self) -> str:
+        return inspect.getdoc(self.handler) or ""
+
+    @cached_property
+    def data(self) -> object:
+        return get_type_hints(self.handler).get("data")
+
+    @cached_property
+    def told(self) -> object:
+        return get_type_hints(self.handler)["return"]
+
+    @cached_property
+    def _decoder(self) -> msgspec.json.Decoder[object] | None:
+        return None if self.data is None else msgspec.json.Decoder(self.data)
 
     async def answer(self, call: Call) -> Answer[object]:
         """Returns the answer. Raises ``ProblemError`` or ``FlawError`` for a wrong request, and whatever the handler
@@ -257,14 +271,14 @@ class Endpoint:
         await call.note_language()
         if self._decoder is None:
             await call.identify(self.key)
-            given = await self._handler(call)
+            given = await self.handler(call)
         else:
             body = await call.body()
             data = _decoded(self._decoder, body) if body else None
             await call.identify(self.key)
             if not body:
                 raise FlawError(Flaw(kind="object"))
-            given = await self._handler(call, data)
+            given = await self.handler(call, data)
         return given if isinstance(given, Answer) else Answer(given)
 
 
@@ -281,19 +295,6 @@ def _decoded(decoder: msgspec.json.Decoder[object], body: bytes) -> object:
         raise FlawError(Flaw()) from error
 
 
-def endpoint(
-    method: str,
-    path: str,
-    summary: str,
-    *,
-    key: Key = Key.UNUSED,
-    query: tuple[Query[object], ...] = (),
-    status: int = 200,
-    kind: str = JSON,
-    gives_key: bool = False,
-    tagged: bool = False,
-) -> Callable[[Handler], Endpoint]:
+def endpoint(method: str, path: str, summary: str, **more: Unpack[_More]) -> Callable[[Handler], Endpoint]:
     """Returns a decorator that makes an ``Endpoint`` of a handler."""
-    return lambda handler: Endpoint(
-        method, path, summary, handler, key=key, query=query, status=status, kind=kind, gives_key=gives_key, tagged=tagged
-    )
+    return lambda handler: Endpoint(method, path, summary, handler, **more)

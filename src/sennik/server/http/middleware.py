@@ -5,6 +5,7 @@ it is.
 from __future__ import annotations
 
 import logging
+from dataclasses import dataclass
 from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -25,19 +26,21 @@ _MOST_DIGITS: Final = 18
 """The most digits of a length. A number with more is none that anybody means."""
 
 
+@dataclass
 class RequestGuard:
     """An ASGI app around the others. It answers whatever is wrong with a request by a refusal, so that nothing else
     leaves it.
     """
 
-    def __init__(self, api: ASGIApp, files: ASGIApp, settings: Settings, hosts: KnownHosts, metrics: Metrics, bans: Bans) -> None:
-        limits = settings.limits
-        self._api = api
-        self._files = files
-        self._settings = settings
-        self._hosts = hosts
-        self._metrics = metrics
-        self._bans = bans
+    api: ASGIApp
+    files: ASGIApp
+    settings: Settings
+    hosts: KnownHosts
+    metrics: Metrics
+    bans: Bans
+
+    def __post_init__(self) -> None:
+        limits = self.settings.limits
         self._requests: TokenBuckets[str] = TokenBuckets(limits.requests)
         self._file_requests: TokenBuckets[str] = TokenBuckets(limits.file_requests)
         self._looks: TokenBuckets[str] = TokenBuckets(limits.looks)
@@ -58,9 +61,9 @@ class RequestGuard:
             if refused is not None:
                 await self._refuse(scope, secure, refused)
             elif _of_the_api(scope["path"]):
-                await self._api(scope, receive, secure)
+                await self.api(scope, receive, secure)
             else:
-                await self._files(scope, receive, secure)
+                await self.files(scope, receive, secure)
         except Exception as error:
             _log.error("%s: %s", scope["method"], whereabouts(error))
             if began:
@@ -70,28 +73,28 @@ class RequestGuard:
     def _refusal(self, scope: Scope) -> ProblemError | None:
         """Returns why the request goes no further; None if it does."""
         headers, path = scope["headers"], scope["path"]
-        if len(headers) > self._settings.limits.headers:
+        if len(headers) > self.settings.limits.headers:
             return ProblemError(431, "head-too-large")
         name = named_host(headers)
         length = header(headers, b"content-length")
         if name is None or (length and not _is_number(length)):
             return ProblemError(400, "malformed")
-        if name not in self._hosts:
+        if name not in self.hosts:
             return ProblemError(421, "host")
         buckets = self._requests if path.startswith("/api/") else self._looks if path in _OPERATORS else self._file_requests
-        if path.startswith("/api/") and scope.get("client") and self._bans.address(scope["client"][0]):
+        if path.startswith("/api/") and scope.get("client") and self.bans.address(scope["client"][0]):
             return ProblemError(403, "banned")
         changes = path.startswith("/api/") and scope["method"] not in {"GET", "HEAD"}
-        if changes and not origin_allowed(headers, self._settings.origins):
+        if changes and not origin_allowed(headers, self.settings.origins):
             return ProblemError(403, "origin")
         if not buckets.take(neighbourhood(scope["client"][0]) if scope.get("client") else ""):
             return ProblemError(429, "too-fast")
-        if length and int(length.lstrip("0") or 0) > self._settings.limits.body_size:
+        if length and int(length.lstrip("0") or 0) > self.settings.limits.body_size:
             return ProblemError(413, "too-large")
         return None
 
     async def _refuse(self, scope: Scope, send: Send, refused: ProblemError) -> None:
-        self._metrics.refusal(refused.code, method=scope["method"])
+        self.metrics.refusal(refused.code, method=scope["method"])
         kind, body = problem(scope["headers"], refused.code)
         headers = [(b"content-type", kind), (b"content-length", b"%d" % len(body))]
         await send({"type": "http.response.start", "status": refused.status, "headers": headers})

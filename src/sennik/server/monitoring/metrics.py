@@ -28,12 +28,8 @@ class Metrics(Collector):
     def __init__(self, journal: Journal | None = None, slow: float = inf) -> None:
         self.journal: Final = journal or Journal()
         self.slow: Final = slow
-        self.events = 0
-        self.rebuilds = 0
-        self.failures = 0
-        self.messages_in = 0
-        self.messages_out = 0
-        self.skips = 0
+        self.events = self.rebuilds = self.failures = 0
+        self.messages_in = self.messages_out = self.skips = 0
         self.refused: Counter[str] = Counter()
         self.slow_things: Counter[str] = Counter()
         self.calls: Counter[str] = Counter()

@@ -54,13 +54,14 @@ _NOBODY: Final = "mailto:nobody@invalid.example"
 class PushCall:
     """A call to somebody who is away.
 
-    ``reason`` is that it is their turn, that a round was counted and they have to go on, that the game begins, or that
-    somebody's time has run out. ``seconds`` is how long the call is of use; None if nothing ends it.
+    ``reason`` is that it is their turn, that little of their time is left, that a round was counted and they have to go
+    on, that the game begins, or that somebody's time has run out. ``seconds`` is how long the call is of use; None if
+    nothing ends it.
     """
 
     table: str
     game: str
-    reason: Literal["asked", "counted", "begins", "late"]
+    reason: Literal["asked", "reminded", "counted", "begins", "late"]
     seconds: float | None
 
 

@@ -16,6 +16,7 @@ from sennik.match import Event, Match, Refusal, encode
 from sennik.match import events as e
 from sennik.match.commands import (
     Agree,
+    AnswerTakeBack,
     BanPerson,
     CallOff,
     ComeBack,
@@ -35,11 +36,22 @@ from sennik.match.commands import (
 from sennik.server.settings import Limits
 from sennik.server.token_bucket import TokenBucket, TokenBuckets
 
-_FREE: Final = (*e.OF_PLAY, e.RanOut, e.Down, e.Started, e.Ended, e.Abandoned, e.CalledOff, e.Continued)
+_FREE: Final = (
+    *e.OF_PLAY,
+    e.TakeBackAllowed,
+    e.TakeBackRefused,
+    e.RanOut,
+    e.Down,
+    e.Started,
+    e.Ended,
+    e.Abandoned,
+    e.CalledOff,
+    e.Continued,
+)
 """Events that cost nothing here."""
 _ALWAYS: Final = (
     *(ComeBack, Stand, Start, Resume, Rematch, Kick, MakeHost, HandOver, GiveTime, CallOff, Reseat, Agree),
-    *(Lock, BanPerson, LiftBan),
+    *(Lock, BanPerson, LiftBan, AnswerTakeBack),
 )
 """Commands that are done however much the table has been changed, at a rate of their own. So nobody is kept from their
 seat, in it, or in a pause, and a host can protect the table.

@@ -81,10 +81,12 @@ class ByMail:
         """Forgets a table, which is in memory or gone."""
         self._due.pop(id, None)
 
-    def ripe(self) -> list[str]:
-        """Returns the ids of the tables at which something is due by now, and forgets them."""
+    def ripe(self) -> list[tuple[str, int]]:
+        """Returns the ids of the tables at which something is due by now, with when it is (ms since 1970), and forgets
+        them.
+        """
         now = wall()
-        found = [id for id, due in self._due.items() if due <= now]  # noqa: A001 - a table's id
-        for id in found:  # noqa: A001 - a table's id
+        found = [(id, due) for id, due in self._due.items() if due <= now]  # noqa: A001 - a table's id
+        for id, _ in found:  # noqa: A001 - a table's id
             del self._due[id]
         return found

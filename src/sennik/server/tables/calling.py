@@ -6,7 +6,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final, Literal
 
-from sennik.match import Match, deadline
+from sennik.match import Match, deadline, reminders
 from sennik.server.push.calls import PushCall
 
 SHORTEST: Final = 20.0
@@ -20,12 +20,14 @@ _BEGINNING: Final = 300.0
 
 
 class Calling:
-    """The calls of one table. Each question is called for once.
+    """The calls of one table that is loaded ``now`` (ms since the match was opened). Each question is called for once, and
+    at a table by mail its person is reminded once.
 
-    ``looks`` tells whether a person has the table open, and ``call`` calls one.
+    ``looks`` tells whether a person has the table open, and ``call`` calls one. Whoever was to be reminded until the time
+    ``reminded`` (ms since the match was opened) has been.
     """
 
-    def __init__(self, match: Match, looks: Callable[[str], bool], call: Callable[[str, PushCall], None]) -> None:
+    def __init__(self, match: Match, now: int, looks: Callable[[str], bool], call: Callable[[str, PushCall], None]) -> None:
         self._looks: Final = looks
         self._call: Final = call
         self._loop = asyncio.get_running_loop()
@@ -34,6 +36,28 @@ class Calling:
         self._done: dict[int, int] = {seat: match.decisions[seat] for seat in match.waiting}
         self._shown: dict[int, tuple[int, float]] = {}
         self._late = match.late
+        self.reminded = now
+
+    def remind_from(self, at: int) -> None:
+        """Lets reminders be given that were due at that time (ms since the match was opened) or later, before the table was
+        loaded.
+        """
+        self.reminded = min(self.reminded, at - 1)
+
+    def next_reminders(self, match: Match) -> list[int]:
+        """Returns when somebody is to be reminded (ms since the match was opened)."""
+        return [at for _, at in reminders(match, self.reminded)]
+
+    def remind(self, match: Match, now: int) -> None:
+        """Reminds whoever is to be reminded by now, is away, and has still time to answer."""
+        for seat, at in reminders(match, self.reminded):
+            person, end = match.seats[seat].person, deadline(match, seat)
+            if at > now or person is None or end is None or self._looks(person):
+                continue
+            left = (end - now) / 1_000
+            if left >= SHORTEST:
+                self._call(person, PushCall(match.id, match.setup.game, "reminded", left))
+        self.reminded = max(self.reminded, now)
 
     def look(self, match: Match, now: int) -> None:
         """Calls whoever is asked by now and is away. ``now`` is the ms since the match was opened."""

@@ -38,6 +38,8 @@ _ASKS_ANEW: Final = (
     e.TimeGiven,
     e.Down,
     e.CalledOff,
+    e.TakeBackAsked,
+    e.TakeBackRefused,
 )
 
 _COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned, e.CalledOff)
@@ -187,17 +189,18 @@ class LiveMatch:
 
     def happen(self, events: Sequence[Event], batch: Batch) -> None:
         """Folds the events, and what is owed after them, into the batch."""
-        late = self.match.late
+        late, asking = self.match.late, self.match.asking
         for event in events:
             self._fold(event, batch)
-            # Whoever is late and moves is late no more.
-            if not isinstance(event, e.OF_PLAY) or self.match.late != late:
+            # Whoever is late and moves is late no more, and a move ends the question about the one before.
+            if not isinstance(event, e.OF_PLAY) or (self.match.late, self.match.asking) != (late, asking):
                 batch.table = True
             batch.asked = batch.asked or isinstance(event, _ASKS_ANEW)
         while due := owed(self.match, shuffle, events[-1].at):
             for event in due:
                 self._fold(event, batch)
                 batch.table = batch.table or not isinstance(event, e.OF_PLAY)
+                batch.asked = batch.asked or isinstance(event, e.TakenBack)
 
     def catch_up(self, at: int, batch: Batch) -> None:
         """Lets happen what was due before ``at``, the moment when something reached the server.

@@ -32,6 +32,7 @@ def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
         clock=Clock(**msgspec.structs.asdict(setup.clock)),
         pace=setup.pace,
         chat=setup.chat,
+        take_backs=setup.take_backs,
     )
 
 
@@ -56,6 +57,10 @@ def command(
     match message:
         case w.Act():
             return c.Act(message.id, message.decision, message.move, message.text)
+        case w.TakeBack():
+            return c.TakeBack(message.id)
+        case w.AnswerTakeBack():
+            return c.AnswerTakeBack(message.id, message.allow)
         case w.Sit():
             return c.Sit(message.id, message.seat)
         case w.Stand():

@@ -294,13 +294,16 @@ class TableRegistry:
         for id, table in list(self._loaded.items()):  # noqa: A001 - a table's id
             if (table.closed or table.idle) and self._loaded.get(id) is table:
                 del self._loaded[id]
-                self._by_mail.put_out(id, summary.next_due(table.match))
+                self._by_mail.put_out(id, table.next_due())
                 await table.close()
         # First of all, since what is loaded has to know for how long the machine was asleep.
         await self._by_mail.beat()
-        for id in self._by_mail.ripe():  # noqa: A001 - a table's id
+        for id, due in self._by_mail.ripe():  # noqa: A001 - a table's id
             with suppress(StoreError, BrokenMatch):
-                await self.get(id)
+                loaded = await self.get(id)
+                if loaded is not None:
+                    # What a server before this one has seen to is not seen to again.
+                    loaded.remind_from(max(due, self._by_mail.since))
 
     async def _sweep_on(self) -> None:
         while True:

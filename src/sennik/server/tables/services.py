@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final
+from dataclasses import dataclass
 
 from sennik import catalog
 from sennik.match import Event, Match, Refusal, begin, decode, encode, fold, owed
@@ -16,31 +16,23 @@ from sennik.server.tables.summary import Reached, summary
 from sennik.store import Append, Store
 
 
+@dataclass(frozen=True, slots=True)
 class Services:
     """The settings, store, bots and counters of the server, and what every table does with the store.
 
     ``room`` tells whether the disk has room for another table, and ``call`` calls a person who is away.
     """
 
-    def __init__(
-        self,
-        settings: Settings,
-        store: Store,
-        bots: BotPool,
-        metrics: Metrics,
-        room: Callable[[], bool] = lambda: True,
-        call: Callable[[str, PushCall], None] = lambda _person, _call: None,
-    ) -> None:
-        self.settings: Final = settings
-        self._room: Final = room
-        self.call: Final = call
-        self.store: Final = store
-        self.bots: Final = bots
-        self.metrics: Final = metrics
+    settings: Settings
+    store: Store
+    bots: BotPool
+    metrics: Metrics
+    room: Callable[[], bool] = lambda: True
+    call: Callable[[str, PushCall], None] = lambda _person, _call: None
 
     def want_room(self) -> None:
         """Raises ``Refusal`` if the disk has no room for another table."""
-        if not self._room():
+        if not self.room():
             raise Refusal("too_many", "disk-full")
 
     async def create(self, events: Sequence[Event]) -> Match:

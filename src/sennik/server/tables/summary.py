@@ -13,7 +13,7 @@ import msgspec
 
 from sennik import catalog
 from sennik.kernel.game import AnyState, Seat, Spectator
-from sennik.match import Match, Setup, deadlines, next_times, window_end
+from sennik.match import Match, Setup, deadlines, next_times, reminders, window_end
 from sennik.match.events import Tempo
 from sennik.server.tables.messages import reader_options
 from sennik.server.views.table_info import table_info
@@ -106,19 +106,20 @@ def brief(match: Match, reached: Reached) -> Brief:
         ends=[(seat, match.epoch + end) for seat, end in deadlines(match) if seat in reached.waiting] if clocked else [],
         window_ends=_since_1970(match, window_end(match)) if playing else 0,
         late=playing and bool(match.late),
-        due=next_due(match) if playing else 0,
+        due=next_due(match, match.at) if playing else 0,
     )
 
 
-def next_due(match: Match) -> int:
-    """Returns when something happens by itself at a table by mail (ms since 1970); 0 if nothing will, or if it is no such
-    table.
+def next_due(match: Match, reminded: int) -> int:
+    """Returns when something happens by itself at a table by mail, or somebody is reminded later than ``reminded`` (ms since
+    the match was opened). It is in ms since 1970; 0 if nothing will happen, or if it is no such table.
     """
     if not match.by_mail or match.phase != "playing" or match.standing is not None:
         return 0
     if any(match.seats[seat].played_by_bot for seat in match.waiting):
         return match.epoch + match.at
-    return _since_1970(match, min(next_times(match, 0), default=None))
+    times = next_times(match, 0) + [at for _, at in reminders(match, reminded)]
+    return _since_1970(match, min(times, default=None))
 
 
 def _since_1970(match: Match, at: int | None) -> int:

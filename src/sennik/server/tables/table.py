@@ -16,7 +16,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 
-from sennik.match import Event, Match, Portrait, Refusal, bot_act, clocks, referee
+from sennik.match import Event, Match, Portrait, Refusal, bot_act, clocks, holds_bots, lapse, referee
 from sennik.match import events as e
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.log import whereabouts
@@ -28,7 +28,7 @@ from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.presence import Presence
 from sennik.server.tables.services import Services
 from sennik.server.tables.setups import read_texts
-from sennik.server.tables.summary import Reached
+from sennik.server.tables.summary import Reached, next_due
 from sennik.server.talk.lane import TalkLane
 from sennik.server.views.channel import Socket
 from sennik.server.views.projector import Projector
@@ -69,7 +69,7 @@ class Table:
         self._live = LiveMatch(services, loaded, self._mail, ring=lambda: self._mail.post(Tick(self.now())), stored=self._stored)
         self._presence = Presence(self._live, services.settings, self._mail, gone=self._call_for)
         self._talk = TalkLane(services.settings.limits, self._presence.hearers)
-        self._calling = Calling(loaded.match, self._presence.looks, services.call)
+        self._calling = Calling(loaded.match, self._live.now(), self._presence.looks, services.call)
         self._commands = CommandHandler(self._live, services, self._mail, self._presence)
         self._bots = BotTurns(services, lambda choice: self._mail.post(BotMoved(choice, self.now())))
         self._mail.on(BotMoved, self._bot_moved)
@@ -126,6 +126,14 @@ class Table:
     def now(self) -> int:
         """Returns the ms since the match was opened."""
         return self._live.now()
+
+    def remind_from(self, at: int) -> None:
+        """Lets the people be reminded who were to be at that time (ms since 1970) or later, before the table was loaded."""
+        self._calling.remind_from(at - self.match.epoch)
+
+    def next_due(self) -> int:
+        """Returns when the table has to be in memory though nobody is there (ms since 1970), as ``summary.next_due``."""
+        return next_due(self.match, self._calling.reminded)
 
     # --- what others may ask ---------------------------------------------------------------------------------------------
 
@@ -282,10 +290,12 @@ class Table:
             due = clocks.next_times(match, self._live.interval)
             if not self._all_here:
                 due += [at for _, at in referee.absences(match)]
+            due += self._calling.next_reminders(match)
             self._live.clock.set(due)
         if asked:
             self._call_for()
-        if asked and self._bots_play and match.phase == "playing" and match.standing is None and not self.closed:
+        playing = match.phase == "playing" and match.standing is None and not self.closed
+        if asked and self._bots_play and playing and not holds_bots(match):
             for seat in match.waiting:
                 if match.seats[seat].played_by_bot:
                     self._bots.ask(match, seat, self.now())
@@ -311,7 +321,7 @@ class Table:
             return
         action, text = made
         rules = match.rules
-        if rules is None or match.standing is not None:
+        if rules is None or match.standing is not None or holds_bots(match):
             return
         if live.timed:
             batch = live.begin()
@@ -350,10 +360,14 @@ class Table:
         due = clocks.close_window(match, live.interval, at()) or clocks.ring(match, at())
         if due:
             await live.carry_out(due)
+        lapsed = lapse(match, at())
+        if lapsed:
+            await live.carry_out(lapsed)
         for seat in match.waiting:
             events = clocks.time_up(match, seat, at())
             if events:
                 await live.carry_out(events)
+        self._calling.remind(match, at())
         level = self._services.bots.stand_in(match.setup.game)
         for person, until in referee.absences(match):
             if until <= at():

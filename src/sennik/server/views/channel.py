@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from typing import Final, NamedTuple, Protocol
+from typing import Final, Literal, NamedTuple, Protocol
 
 from sennik.kernel.game import Viewer
 from sennik.match import Portrait, Refusal
@@ -104,6 +104,7 @@ class Channel:
     - ``live`` says whether messages are made. They are while somebody listens, or may come back and ask for what was
       missed.
     - ``wakeful`` says that messages are always made.
+    - ``back`` says whether the seat's person was told that they may take their latest move back.
     - ``own`` has the entries of the log, by their place in it, in which the seat's person saw more than everybody.
     - ``shown`` has traces that only the seat has been shown, that later views do not have, and that are not
       acknowledged yet.
@@ -111,6 +112,7 @@ class Channel:
 
     __slots__ = (
         "asked",
+        "back",
         "clocks",
         "kept",
         "listeners",
@@ -141,6 +143,7 @@ class Channel:
         self.view: object = None
         self.waiting: tuple[int, ...] = ()
         self.asked: Asked | None = None
+        self.back: Literal["free", "ask"] | None = None
         self.clocks = b""
 
     def acknowledge(self, n: int) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from sennik.kernel.game import AnyState
 from sennik.kernel.view_encoder import ViewEncoder
 from sennik.match import Event, Match, deadline, times
 from sennik.match import events as e
@@ -30,8 +31,11 @@ def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, 
     """Tells whether the trace is about this event. If the event is hidden from the viewer, it is still about an earlier
     one.
 
-    The end of a window may leave the trace as it is, and then the seat that answered last does not matter.
+    The end of a window may leave the trace as it is, and then the seat that answered last does not matter. Nothing that
+    is hidden is ever taken back.
     """
+    if isinstance(event, e.TakenBack):
+        return True
     verb, seat = encoder.verb(view)
     if not verb:
         return False
@@ -42,8 +46,17 @@ def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, 
     return encoder.tell_alike(view, [before]) == [False]
 
 
+def told_of(match: Match, event: Event) -> AnyState:
+    """Returns the state whose trace tells of the event."""
+    return match.undone if isinstance(event, e.TakenBack) else match.state
+
+
 def told_trace(match: Match, event: e.OfPlay, encoder: ViewEncoder[object, object], view: object) -> bytes:
-    """Returns what happened as that view tells it, with its time and who did it."""
+    """Returns what happened as that view tells it, with its time and who did it. If a move is taken back, the view is that
+    of the state after the move (``told_of``).
+    """
+    if isinstance(event, e.TakenBack):
+        return b'%b,"at":%d,"by":"person","back":true}' % (encoder.trace(view), event.at - (match.started_at or 0))
     seat = encoder.verb(view)[1]
     by = b"null"
     if match.live is not None:

@@ -11,16 +11,16 @@ that.
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Literal
 
 import msgspec
 
 from sennik.kernel.game import Seat, Spectator
 from sennik.kernel.view_encoder import ViewEncoder, encoder_for
-from sennik.match import Event, Match, deadline
+from sennik.match import Event, Match, deadline, may_take_back
 from sennik.match import events as e
 from sennik.server.views.channel import Asked, Author, Channel, Listener, Shown
-from sennik.server.views.play import is_news, running_clocks, seat_noted, time_of, told_result, told_trace
+from sennik.server.views.play import is_news, running_clocks, seat_noted, time_of, told_of, told_result, told_trace
 from sennik.wire.messages import TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -38,6 +38,9 @@ _SEATS: Final = _Seats()
 
 _TAIL: Final = b'},%b"trace":%b,"waiting":%b,"result":%b,'
 """What comes in a change between the fields that changed and the clocks. In a live game it begins with the time."""
+
+_BACK: Final = {None: b"", "free": b',"take_back":"free"', "ask": b',"take_back":"ask"'}
+"""What comes behind the decision if the seat's person may take their latest move back."""
 
 _DECISION: Final = b'{"number":%d,"offer":%b,"remaining":%b,"window":%b}'
 
@@ -73,11 +76,14 @@ class Projector:
         elif self._encoder is not None and isinstance(event, e.OF_PLAY) and seat_noted(match, event) is None:
             public, encoder = self._spectators, self._encoder
             seats = self._seats if self._looks else []
-            view, *views = encoder.views(match.state, [public.viewer, *[channel.viewer for channel in seats]])
-            if self._note(match, event, view) is not None:
-                self._retell(match, event, view, self._seats)
+            viewers = [public.viewer, *[channel.viewer for channel in seats]]
+            view, *views = encoder.views(match.state, viewers)
+            back = isinstance(event, e.TakenBack)
+            told = encoder.views(told_of(match, event), viewers[:1])[0] if back else view
+            if self._note(match, event, told) is not None:
+                self._retell(match, event, told, self._seats)
             for channel, own, alike in zip(seats, views, encoder.tell_alike(view, views), strict=True):
-                if not alike and is_news(match, encoder, channel.view, own, event):
+                if not alike and not back and is_news(match, encoder, channel.view, own, event):
                     self._show(channel, told_trace(match, event, encoder, own))
                 channel.view = own
             public.view = view
@@ -92,9 +98,13 @@ class Projector:
             self._note_answer(match, encoder, self._seats[answered])
             return
         live = [channel for channel in self._seats if channel.live]
-        view, *views = encoder.views(match.state, [public.viewer, *[channel.viewer for channel in live]])
+        viewers = [public.viewer, *[channel.viewer for channel in live]]
+        view, *views = encoder.views(match.state, viewers)
         play = event if isinstance(event, e.OF_PLAY) else None
-        trace = self._note(match, play, view) if play is not None else None
+        back = isinstance(event, e.TakenBack)
+        # What the views tell of the event: of a move that is taken back, those from before it was.
+        told, *telling = encoder.views(told_of(match, event), viewers) if back else (view, *views)
+        trace = self._note(match, play, told) if play is not None else None
         result = told_result(match) if isinstance(event, e.Ended) else b"null"
         alike = encoder.shared(public.view, view)
         common = b",".join(alike)
@@ -107,27 +117,30 @@ class Projector:
         if public.live:
             live.append(public)
             views.append(view)
+            telling.append(told)
         owns = encoder.owns([channel.view for channel in live], views)
-        for channel, own_view, own, alike_told in zip(live, views, owns, encoder.tell_alike(view, views), strict=True):
+        alike_to_all = encoder.tell_alike(told, telling)
+        for channel, own_view, own_told, own, alike_told in zip(live, views, telling, owns, alike_to_all, strict=True):
             own_waiting = waiting if all_know else self._waiting(match, channel.seat, own_view)
             if alike_told and own_waiting == waiting:
                 self._tell(match, channel, common, own, tail, waiting, clocks, news)
             else:
                 own_trace = trace if alike_told else None
-                if not alike_told and play is not None and is_news(match, encoder, channel.view, own_view, play):
-                    own_trace = told_trace(match, play, encoder, own_view)
+                if not alike_told and play is not None and is_news(match, encoder, channel.view, own_told, play):
+                    own_trace = told_trace(match, play, encoder, own_told)
                 own_tail = _TAIL % (time, own_trace or b"null", _SEATS[own_waiting], result)
                 own_news = bool(alike or own_trace) or result != b"null"
                 own_clocks = clocks if own_waiting == waiting else running_clocks(match, own_waiting)
                 self._tell(match, channel, common, own, own_tail, own_waiting, own_clocks, own_news)
                 if own_trace is not None and not alike_told:
-                    self._show(channel, own_trace)
+                    if not back:
+                        self._show(channel, own_trace)
                     if self._retells and trace is not None and channel.seat is not None:
                         channel.own[len(self._log) - 1] = own_trace
             channel.view = own_view
         public.view = view
         if play is not None and trace is not None:
-            self._retell(match, play, view, [channel for channel in self._seats if not channel.live])
+            self._retell(match, play, told, [channel for channel in self._seats if not channel.live])
 
     def _note_answer(self, match: Match, encoder: ViewEncoder[object, object], channel: Channel) -> None:
         """Makes the message about an answer in an open window for its own seat. Nobody else is told of it."""
@@ -211,7 +224,11 @@ class Projector:
         seat = channel.seat
         own = self._author is not None and listener.person == self._author.person
         forgets = not self._aided or match.live is not None or own
-        missed = None if after is None or forgets else channel.missed(after, self._running(match, seat, at, channel.clocks))
+        missed = (
+            None
+            if after is None or forgets
+            else channel.missed(after, self._running(match, seat, at, channel.clocks, channel.back))
+        )
         self._hear(match, channel)
         channel.listeners.add(listener)
         if not missed:
@@ -308,7 +325,7 @@ class Projector:
             return
         encoder = self._encoder
         assert encoder is not None
-        views = encoder.views(match.state, [channel.viewer for channel in people])
+        views = encoder.views(told_of(match, event), [channel.viewer for channel in people])
         for channel, own, alike in zip(people, views, encoder.tell_alike(view, views), strict=True):
             if not alike:
                 channel.own[len(self._log) - 1] = told_trace(match, event, encoder, own)
@@ -329,6 +346,7 @@ class Projector:
     def _load(self, match: Match, channel: Channel) -> None:
         """Sets what the channel's viewer sees now, from nothing."""
         channel.asked = self._asked(match, channel.seat)
+        channel.back = self._back(match, channel.seat)
         if self._encoder is not None:
             (channel.view,) = self._encoder.views(match.state, (channel.viewer,))
             channel.waiting = self._waiting(match, channel.seat, channel.view)
@@ -341,7 +359,7 @@ class Projector:
         table = self._author.table if author and self._author is not None else self._table
         before = b'{"type":"view","n":%d,"table":%b,"you":"' % (channel.n, table)
         shown = b'"shown":[%b],' % b",".join(trace for _, trace in channel.shown) if channel.shown else b""
-        behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b%b"now":%d,"clocks":[%b],"result":%b}' % (
+        behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b%b"now":%d,"clocks":[%b],"result":%b%b}' % (
             seat,
             state,
             b",".join([channel.own.get(number, entry) for number, entry in enumerate(self._log)] if channel.own else self._log),
@@ -352,6 +370,7 @@ class Projector:
             at,
             running_clocks(match, channel.waiting),
             told_result(match),
+            _BACK[channel.back],
         )
         return before, behind
 
@@ -389,18 +408,27 @@ class Projector:
         changed.
         """
         asked = self._asked(match, channel.seat) if channel.seat in match.waiting else None
-        if news or own or waiting != channel.waiting or asked != channel.asked or clocks != channel.clocks:
+        back = self._back(match, channel.seat)
+        if (
+            news
+            or own
+            or waiting != channel.waiting
+            or asked != channel.asked
+            or clocks != channel.clocks
+            or back != channel.back
+        ):
+            channel.back = back
             channel.waiting = waiting
             channel.asked = asked
             channel.clocks = clocks
             if own:
                 common = b",".join([common, *own] if common else own)
             seat = None if asked is None else channel.seat
-            channel.change(common, tail, self._running(match, seat, match.at, clocks))
+            channel.change(common, tail, self._running(match, seat, match.at, clocks, back))
 
-    def _running(self, match: Match, seat: int | None, at: int, clocks: bytes) -> bytes:
-        """Returns the end of a change: these clocks, and what the seat is asked."""
-        decision = self._decision(match, seat, at)
+    def _running(self, match: Match, seat: int | None, at: int, clocks: bytes, back: Literal["free", "ask"] | None) -> bytes:
+        """Returns the end of a change: these clocks, what the seat is asked, and whether it may take its move back."""
+        decision = self._decision(match, seat, at) + _BACK[back]
         return b'"now":%d,"clocks":[%b],"decision":%b' % (at, clocks, decision) if clocks else b'"decision":' + decision
 
     def _waiting(self, match: Match, seat: int | None, view: object) -> tuple[int, ...]:
@@ -418,6 +446,11 @@ class Projector:
             return () if seat is None or seat not in match.waiting else (seat,)
         told = self._encoder.waiting(view)
         return match.waiting if told is None else told
+
+    @staticmethod
+    def _back(match: Match, seat: int | None) -> Literal["free", "ask"] | None:
+        """Returns whether the seat's person may take their latest move back."""
+        return None if seat is None or match.latest is None else may_take_back(match, seat)
 
     @staticmethod
     def _asked(match: Match, seat: int | None) -> Asked | None:

@@ -42,6 +42,7 @@ def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
         clock=w.Clock(**structs.asdict(setup.clock)),
         pace=setup.pace,
         chat=setup.chat,
+        take_backs=setup.take_backs,
     )
 
 
@@ -117,6 +118,7 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
         banned=_banned(match),
         called_off=match.reason == "called-off",
         ending=w.EndingInfo(sorted(match.ending), sorted(match.unended)) if match.ending else None,
+        take_back=None if match.asking is None else w.TakeBackInfo(match.asking, sorted(match.still_to_allow(match.asking))),
     )
 
 

@@ -4,7 +4,7 @@ import type { Choice } from "../../table/choices";
 import { faceName, faceObject } from "./faces";
 import { isCat } from "./figures";
 import { CARD, CAT, GO, readMove, type Move } from "./moves";
-import { outcomeOf, type Outcome } from "./outcome";
+import { fights, outcomeOf, type Outcome } from "./outcome";
 import { JOKER, type CatsView } from "./view";
 
 interface Situation {
@@ -37,7 +37,7 @@ export function askCats(situation: Situation): Ask {
     case "answer":
       return answer(situation);
     case "repeat":
-      return repeat(situation);
+      return repeat(situation, seat);
     case "place":
       return { title: t(isPair(view) ? "cats-ask-place-pair" : "cats-ask-place-nine"), hint: t("cats-ask-place-hint"), buttons: [], undo: false };
     default:
@@ -122,13 +122,13 @@ function answer({ view, next, name, seat }: Situation): Ask {
   if (next.has("verb:owl")) buttons.push({ pick: "verb:owl", label: t("cats-do-owl"), note: t("cats-do-owl-note"), kind: "main", key: "O" });
   const can = buttons.length > 0;
   if (next.has("verb:pass")) {
-    const lost = t("cats-do-pass-note", { how: String(view.f.cat) === top ? "fight" : "friends" });
-    buttons.push({ pick: "verb:pass", label: t("cats-do-pass"), note: can ? lost : t("cats-do-pass-none"), kind: can ? "plain" : "main", key: "X" });
+    const how = view.room(view.f.turn).length === 0 ? "lost" : fights(String(view.f.cat), top) ? "fight" : "friends";
+    buttons.push({ pick: "verb:pass", label: t("cats-do-pass"), note: can ? t("cats-do-pass-note", { how }) : t("cats-do-pass-none"), kind: can ? "plain" : "main", key: "X" });
   }
   return { title, hint: "", buttons, undo: false };
 }
 
-function repeat({ view, next }: Situation): Ask {
+function repeat({ view, next }: Situation, seat: number): Ask {
   const buttons: AskButton[] = [];
   for (const card of [String(view.f.cat), JOKER]) {
     const pick = `verb:repeat ${card}`;
@@ -138,7 +138,10 @@ function repeat({ view, next }: Situation): Ask {
   }
   const can = buttons.length > 0;
   if (next.has("verb:stop")) buttons.push({ pick: "verb:stop", label: t("cats-do-stop"), kind: can ? "plain" : "main", key: "X" });
-  return { title: t("cats-ask-repeat"), hint: t(can ? "cats-ask-repeat-hint" : "cats-ask-repeat-none"), buttons, undo: false };
+  // A card that fits and can't be played: too many turns went by without a change (C32).
+  const holds = view.hand(seat).some((face) => face === String(view.f.cat) || face === JOKER);
+  const hint = t(can ? "cats-ask-repeat-hint" : holds ? "cats-ask-repeat-spent" : "cats-ask-repeat-none");
+  return { title: t("cats-ask-repeat"), hint, buttons, undo: false };
 }
 
 function waiting({ view, seat, name, passing, asked }: Situation): Ask {

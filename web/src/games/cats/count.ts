@@ -30,16 +30,5 @@ export function countOrder(view: CatsView): number[] {
   return [...told];
 }
 
-/** The words of the bar below the count. */
-export function countTexts(): CountTexts {
-  return {
-    counting: t("cats-count-counting"),
-    skip: t("cats-count-skip"),
-    done: t("cats-count-done"),
-    next: t("cats-count-final"),
-    last: t("cats-count-done"),
-    final: t("cats-count-final"),
-    wait: t("cats-ask-wait"),
-    waiting: () => t("cats-ask-wait"),
-  };
-}
+/** The words of the count for the bar below it. */
+export const countTexts = (): CountTexts => ({ counting: t("cats-count-counting"), done: t("cats-count-done"), next: t("count-final"), last: t("cats-count-done") });

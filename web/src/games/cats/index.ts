@@ -7,7 +7,7 @@ import { exactCats, liesUp } from "./exact";
 import { keys } from "./keys";
 import { lobby } from "./lobby";
 import Rules from "./Rules.svelte";
-import Sheet from "./Sheet.svelte";
+import Sheet from "./ScoreSheet.svelte";
 import { sounds } from "./sounds";
 import { tellCats } from "./tell";
 import { CatsView } from "./view";
@@ -27,6 +27,7 @@ export const client: GameClient = {
     const view = new CatsView(fields, info);
     return view.f.ending > 0 ? reason(view, seat, name) : null;
   },
+  asked: (fields, info) => new CatsView(fields, info).asked,
   standing: (fields, info) => {
     const { f } = new CatsView(fields, info);
     return t("cats-standing", { turn: Math.floor(f.turns / f.seats) + 1 });

@@ -35,6 +35,11 @@ export function tellCats(trace: TraceInfo, { name, seat }: Teller): string | nul
     return { known: "yes", top: faceName(top), how: pair ? "fight" : "friends", lost: lost ? "yes" : laid ? "no" : "later" };
   }
 
+  /** Whether the nine that a bat or a dragon brings found no place: the crow, or the dragon, is then discarded out of the middle as well (C25, C26). */
+  function lost(cards: number): Args {
+    return { lost: steps.filter((step) => step.source === "play" && step.target === "discard").length === cards ? "yes" : "no" };
+  }
+
   /** What was thrown away for new cards, as far as all of it is shown. */
   function exchanged(): string {
     const faces = steps.filter((step) => step.target === "discard").map((step) => step.face ?? null);
@@ -79,9 +84,9 @@ export function tellCats(trace: TraceInfo, { name, seat }: Teller): string | nul
     case "moth":
       return t("cats-log-moth", { ...who, ...flown(), from: spot(a, b), to: spot(c, d) });
     case "bat":
-      return t("cats-log-bat", { ...who, spot: spot(a, b) });
+      return t("cats-log-bat", { ...who, spot: spot(a, b), ...lost(2) });
     case "dragon":
-      return t("cats-log-dragon", who);
+      return t("cats-log-dragon", { ...who, crows: steps.filter((step) => step.source.startsWith("dream.")).length, ...lost(1) });
     case "place":
       return t("cats-log-place", { ...who, land: a, pair: steps[1]?.target.startsWith("dream.") ? "yes" : "no" });
     default:

@@ -102,6 +102,14 @@ export class CatsView extends CardView<CatsFields, Phase> {
     return seat > 0 && land > 0 ? { seat: seat - 1, land: land - 1 } : null;
   }
 
+  /** Whom an attack asks for a defence: the owner of the land and their partner; nobody while none is to be answered. */
+  get asked(): number[] {
+    const owner = this.phase === "answer" ? this.target?.seat : undefined;
+    if (owner === undefined) return [];
+    const partner = this.partner(owner);
+    return partner === null ? [owner] : [owner, partner];
+  }
+
   /** Lands of that dream to which a nine may go. */
   room(seat: number): number[] {
     const bits = this.f.room[seat] ?? 0;

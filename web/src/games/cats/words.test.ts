@@ -193,12 +193,28 @@ describe("the bar", () => {
     const partners = look({ phase: "answer", teams: 1, turn: 1, lands_of: [[], [], ["0 4"]], target_seat: 3, target_land: 1, cat: 4, hands: [["4"], ["?"], ["?"], ["?"]] });
     expect(ask(partners, { defend: [["4"]], pass: [[]] }).title).toBe("Ćma atakuje kota 4 (Jeż)!");
     expect(ask(partners, { defend: [["4"]], pass: [[]] }).buttons.at(-1)?.note).toContain("zabierze oba");
+    // Where the attacker has no place for what is won, nobody gets it (C10, C11).
+    const crowded = ["3 1", "0 2", "0 3", "0 crow"];
+    for (const cat of [4, 5]) {
+      const full = look({ phase: "answer", turn: 1, lands_of: [["0 4"], crowded], target_seat: 1, target_land: 1, cat, playing: [String(cat)] });
+      expect(ask(full, { defend: [["joker"]], pass: [[]] }).buttons.at(-1)?.note).toBe("koty przepadną, a\u00a0rywal nic nie zyska");
+    }
   });
 
   test("asks the attacker whether to go on, also where nothing is left to go on with (C16, C18)", () => {
     const beaten = look({ phase: "repeat", lands_of: [[], ["0 4"]], target_seat: 2, target_land: 1, cat: 5 });
     expect(ask(beaten, { repeat: [["5"], ["joker"]], stop: [[]] }).buttons.map(({ pick }) => pick)).toEqual(["verb:repeat 5", "verb:repeat joker", "verb:stop"]);
     expect(ask(beaten, { stop: [[]] }).buttons).toMatchObject([{ pick: "verb:stop", kind: "main" }]);
+  });
+
+  test("says why an attack can't go on: no card for it, or too many turns without a change (C16, C32)", () => {
+    const beaten = (...hand: string[]): CatsView =>
+      look({ phase: "repeat", lands_of: [[], ["0 4"]], target_seat: 2, target_land: 1, cat: 5, hands: [hand, ["?"], ["?"]] });
+    expect(ask(beaten("1", "4"), { stop: [[]] }).hint).toBe("Nie masz czym atakować dalej.");
+    for (const fitting of ["5", "joker"]) {
+      expect(ask(beaten("1", fitting), { stop: [[]] }).hint).toContain("tak długo nic się nie zmieniło");
+      expect(ask(beaten("1", fitting), { repeat: [[fitting]], stop: [[]] }).hint).toContain("Możesz atakować dalej");
+    }
   });
 
   test("asks where a nine or a pair is to go", () => {
@@ -303,6 +319,17 @@ describe("the log", () => {
     expect(meet(2, step("dream.1.0", "play", "2"), step("play", "nine.1.0", "2"), step("play", "dream.1.0", "2"))).toContain("zostają razem");
     expect(meet(2, step("dream.1.0", "play", "2"), step("play", "discard", "2"), step("play", "discard", "2"))).toContain("nie mają gdzie zostać");
     expect(told({ verb: "win", seat: 1, numbers: [1, 1, 2], steps: [step("dream.0.0", "play", "2")] }, 1)).toBe("Nikt nie broni: obie „2” są twoje.");
+  });
+
+  test("tells what becomes of the crow that a bat takes, and of the dragon (C25, C26)", () => {
+    const bat = (...steps: TraceInfo["steps"]): string | null =>
+      told({ verb: "bat", seat: 1, numbers: [1, 2], steps: [step("hand.1", "play", "bat"), step("dream.0.1", "play", "crow"), ...steps] }, 1);
+    expect(bat(step("play", "nine.1.0", "crow"), step("play", "discard", "bat"), step("draw", "hand.1"))).toContain("staje się twoją „9”");
+    expect(bat(), "the player still chooses a land").toContain("staje się twoją „9”");
+    expect(bat(step("play", "discard", "crow"), step("play", "discard", "bat"), step("draw", "hand.1"))).toMatch(/przepada, bo nie masz gdzie położyć „9”\.$/);
+    const dragon = (...steps: TraceInfo["steps"]): string | null => told({ verb: "dragon", seat: 1, numbers: [], steps: [step("hand.1", "play", "dragon"), ...steps] });
+    expect(dragon(step("dream.0.1", "discard", "crow"), step("play", "nine.1.0", "dragon"))).toBe("Ćma wypuszcza smoka. Kruki znikają ze wszystkich snów. Smok staje się zdobytą „9”.");
+    expect(dragon(step("play", "discard", "dragon"))).toBe("Ćma wypuszcza smoka. Kruków nie ma. Smok przepada, bo nie ma miejsca na „9”.");
   });
 
   test("equal cards that are discarded are counted", () => {

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { useTexts } from "../../i18n/locale.svelte";
 import Play from "../../pages/Play.svelte";
 import { reduce, type Snapshot } from "../../state/table";
@@ -144,7 +144,10 @@ describe("the screen", () => {
           return Promise.resolve(lock);
         }),
     );
-    vi.stubGlobal("navigator", Object.assign(Object.create(navigator) as object, { wakeLock: { request: asked } }));
+    Object.defineProperty(navigator, "wakeLock", { value: { request: asked }, configurable: true });
+    onTestFinished(() => {
+      Reflect.deleteProperty(navigator, "wakeLock");
+    });
     return { asked, held };
   }
   const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));

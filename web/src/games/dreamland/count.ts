@@ -27,16 +27,5 @@ export function reason(view: DreamView, why: string, points: number): string {
   }
 }
 
-/** The words of the count for the bar. */
-export function countTexts(view: DreamView): CountTexts {
-  return {
-    counting: t("dreamland-count-counting"),
-    skip: t("dreamland-count-skip"),
-    done: t("dreamland-count-done", { round: view.f.round }),
-    next: t("dreamland-count-next"),
-    last: t("dreamland-count-last"),
-    final: t("dreamland-count-final"),
-    wait: t("dreamland-wait"),
-    waiting: (names) => t("dreamland-count-waiting", { names }),
-  };
-}
+/** The words of the count for the bar below it. */
+export const countTexts = ({ f }: DreamView): CountTexts => ({ counting: t("dreamland-count-counting"), done: t("dreamland-count-done", { round: f.round }), next: t("dreamland-count-next"), last: t("dreamland-count-last") });

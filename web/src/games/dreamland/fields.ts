@@ -22,21 +22,25 @@ export type ClueFields = {
   open: boolean;
 };
 
-/** A card that was settled this night. */
-export type CardFields = {
+/** What everybody may know of a card that was settled, without its clues. */
+export type ToldCardFields = {
   number: number;
   word: string;
   how: "" | "guess" | "pass" | "penalty";
   side: "" | "yellow" | "blue";
   guess: string;
-  matched: "" | "right" | "wrong" | "ask";
-  right: number[];
-  wrong: number[];
   /** The player whose penalty it is; -1 if it is nobody's. */
   offender: number;
   named: "" | "yes" | "unsure";
   /** The player who was the last to say whether the dream named it; -1 if nobody did. */
   ticked: number;
+};
+
+/** A card that was settled this night. */
+export type CardFields = ToldCardFields & {
+  matched: "" | "right" | "wrong" | "ask";
+  right: number[];
+  wrong: number[];
   clues: ClueFields[];
 };
 
@@ -48,15 +52,7 @@ export type TaleClueFields = {
 };
 
 /** A card as it is told afterwards, with the clues that the dreamer heard. */
-export type TaleCardFields = {
-  number: number;
-  word: string;
-  how: "" | "guess" | "pass" | "penalty";
-  side: "" | "yellow" | "blue";
-  guess: string;
-  offender: number;
-  named: "" | "yes" | "unsure";
-  ticked: number;
+export type TaleCardFields = ToldCardFields & {
   clues: TaleClueFields[];
 };
 

@@ -55,14 +55,6 @@ export function ending(view: SenView, me: number | null, name: (seat: number) =>
 
 /** The words of the bar below the count. */
 export function countTexts(view: SenView): CountTexts {
-  return {
-    counting: t("sen-count-counting"),
-    skip: t("sen-count-skip"),
-    done: t("sen-count-round-done", { round: view.f.round }),
-    next: t("sen-count-next"),
-    last: view.f.bounded === 1 ? t("sen-count-bounded", { round: view.f.round }) : t("sen-count-last"),
-    final: t("sen-count-final"),
-    wait: t("sen-ask-wait"),
-    waiting: (names) => t("sen-count-waiting", { names }),
-  };
+  const last = view.f.bounded === 1 ? t("sen-count-bounded", { round: view.f.round }) : t("sen-count-last");
+  return { counting: t("sen-count-counting"), done: t("sen-count-round-done", { round: view.f.round }), next: t("sen-count-next"), last };
 }

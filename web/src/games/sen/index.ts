@@ -7,7 +7,7 @@ import { exactSen, liesUp } from "./exact";
 import { keys } from "./keys";
 import Rules from "./Rules.svelte";
 import SenTable from "./SenTable.svelte";
-import Sheet from "./Sheet.svelte";
+import Sheet from "./ScoreSheet.svelte";
 import { sounds } from "./sounds";
 import { tellSen } from "./tell";
 import { SenView } from "./view";

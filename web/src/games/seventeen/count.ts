@@ -39,10 +39,11 @@ export function settled(view: SeventeenView): Line[] {
     const gain = (given: number | undefined, token: TokenKind, why: string): void => {
       if ((given ?? 0) > 0) gains.push({ token, why });
     };
+    // The caller may have laid the last card as well, after a removal (D14).
     const called = view.caller === seat;
     gain(f.trap_control[seat], "control", "seventeen-why-trap-owner");
     gain(f.trap_nerve[seat], "nerve", "seventeen-why-trap-caller");
-    gain(f.sum_control[seat], "control", called ? "seventeen-why-call-right" : "seventeen-why-last-under");
+    gain(f.sum_control[seat], "control", called && reached ? "seventeen-why-call-right" : "seventeen-why-last-under");
     gain(f.sum_nerve[seat], "nerve", called && !reached ? "seventeen-why-call-wrong" : "seventeen-why-last-over");
     const withheld: string[] = [];
     if ((f.withheld_control[seat] ?? 0) > 0) withheld.push("seventeen-why-no-control");
@@ -60,14 +61,6 @@ export function bounds({ f }: SeventeenView): string[] {
 
 /** The words of the bar below the count. */
 export function countTexts(view: SeventeenView): CountTexts {
-  return {
-    counting: t("seventeen-count-turning"),
-    skip: t("seventeen-count-skip"),
-    done: t("seventeen-count-round-done", { round: view.round }),
-    next: t("seventeen-count-next"),
-    last: bounds(view)[0] ?? t("seventeen-count-last"),
-    final: t("seventeen-count-final"),
-    wait: t("seventeen-ask-wait"),
-    waiting: (names) => t("seventeen-count-waiting", { names }),
-  };
+  const last = bounds(view)[0] ?? t("seventeen-count-last");
+  return { counting: t("seventeen-count-turning"), done: t("seventeen-count-round-done", { round: view.round }), next: t("seventeen-count-next"), last };
 }

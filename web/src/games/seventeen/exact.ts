@@ -1,6 +1,6 @@
 import type { GameInfo, StepInfo, TraceInfo } from "../../net/messages";
 import type { Fields } from "../../state/table";
-import { kindOf } from "./faces";
+import { kindOf, UNSEEN } from "./faces";
 import type { SeventeenFields } from "./fields";
 
 /** So many slips of a row that is cleared are seen to go. */
@@ -42,7 +42,17 @@ export function exactSeventeen(trace: TraceInfo, before: Fields, after: Fields, 
         ? [step]
         : [{ ...step, source: slot(step.source, step, before), target: slot(step.target, step, after) }],
   );
-  return { ...trace, steps: through(steps, seen(after).row_size ?? 0) };
+  return { ...trace, steps: through(steps, seen(after).row_size ?? 0).map((step) => (closed(after) ? veiled(step) : step)) };
+}
+
+/** Whether the backs of hands and of the draw pile are hidden too (D40). */
+function closed(fields: Fields): boolean {
+  return seen(fields).open_hands === 0;
+}
+
+/** A card that comes from the draw pile or goes there, and of which nothing may be seen, not even that its back is a heart. */
+function veiled(step: StepInfo): StepInfo {
+  return step.face == null && (step.source === "draw" || step.target === "draw") ? { ...step, face: UNSEEN } : step;
 }
 
 /** The row that is cleared after a count, its last slips one by one from where they were counted, with what everybody has just seen on them. */
@@ -68,6 +78,8 @@ function through(steps: readonly StepInfo[], size: number): StepInfo[] {
 /** A slip lies with its value up in a hand where the viewer sees it, in the row and the used pile as it was laid; of the draw pile's the two-sided ones show. */
 export function liesUp(place: string, step: StepInfo, fields: Fields): boolean {
   if (step.face == null) return false;
+  // What nobody sees looks alike on both sides. With closed hands nothing of the draw pile shows, and a card of which one learns is shown at once.
+  if (step.face === UNSEEN || (place === "draw" && closed(fields))) return true;
   // Of a row that has been counted all hearts are turned.
   if (place.startsWith("counted.")) return true;
   const row = /^row\.(\d+)$/.exec(place);

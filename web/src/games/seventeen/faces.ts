@@ -14,6 +14,12 @@ const SPECIALS: Readonly<Record<Exclude<Kind, "number">, string>> = {
   trap: "seventeen-face-trap",
 };
 
+/**
+ * A card of which the viewer isn't even told what its back says: one of a rival's hand or of the draw pile, at a table that plays with closed
+ * hands (D40). It has a picture and a name like a face.
+ */
+export const UNSEEN = "unseen";
+
 /** The specials with the line of the rules on each. */
 export const stamps: readonly { face: string; rule: string }[] = [
   { face: "reverse", rule: "seventeen-rules-reverse" },
@@ -33,12 +39,14 @@ export function kindOf(face: string): { kind: Kind; value: number; sides: 1 | 2 
 
 /** The drawing of the card of that name, described by its kind, value and sides. */
 export function slipOf(face: string): Slip {
+  if (face === UNSEEN) return { kind: "unseen" };
   const { kind, value, sides } = kindOf(face);
   return kind === "number" ? { kind, value, sides } : { kind };
 }
 
 /** A face by itself, with what its back says: "3, two-sided", "Trap". */
 export function faceName(face: string): string {
+  if (face === UNSEEN) return t("seventeen-face-unseen");
   const { kind, value, sides } = kindOf(face);
   if (kind !== "number") return t(SPECIALS[kind]);
   return sides === 1 ? t("seventeen-face-one-sided", { value }) : t("seventeen-face-two-sided", { value });

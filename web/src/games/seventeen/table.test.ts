@@ -35,6 +35,14 @@ describe("a turn", () => {
     expect(said).toEqual([{ type: "act", decision: 4, move: "play 4x2" }]);
   });
 
+  test("with closed hands a rival's card and the draw pile are not called hearts, and a heart in the row is (D40)", () => {
+    const { container } = play(snapshotOf({ row, open_hands: 0, hands: [["3"], ["?"], ["?"]] }, { decision: turn }));
+    const labels = ["hand.1.0", "draw", "row.2"].map((place) => container.querySelector(`[data-place="${place}"]`)?.getAttribute("aria-label"));
+    expect(labels[0]).toBe("Ćma trzyma: nieznana karta");
+    expect(labels[1]).toMatch(/^Stos dobierania, .*na wierzchu: nieznana karta$/);
+    expect(labels[2]).toContain("serce");
+  });
+
   test("a one-sided slip asks how it is to lie, and can be taken back or changed for another", async () => {
     const { said } = play(snapshotOf({ row }, { decision: turn }));
     await userEvent.click(screen.getByRole("button", { name: /^Twoja karta 1/ }));

@@ -7,11 +7,13 @@ import type { SeventeenFields } from "./fields";
 
 /** What came of a call, where it is counted: the sum, and who takes what. */
 function result(fields: Partial<SeventeenFields>, caller: number | null, name: (seat: number) => string): string[] {
-  const { sum = 0 } = fields;
-  if (caller === null || fields.caller !== caller + 1 || sum === 0) return [];
+  const { sum = 0, sum_control = [], withheld_control = [] } = fields;
+  // Of every sum somebody wins the control, or has one already: where nobody does, nothing is counted yet.
+  const counted = [...sum_control, ...withheld_control].some((given) => given > 0);
+  if (caller === null || fields.caller !== caller + 1 || !counted) return [];
   const gained = (...given: (readonly number[] | undefined)[]): string[] =>
     (fields.control ?? []).flatMap((_, seat) => (given.some((of) => (of?.[seat] ?? 0) > 0) ? [name(seat)] : []));
-  const control = gained(fields.trap_control, fields.sum_control);
+  const control = gained(fields.trap_control, sum_control);
   const nerves = gained(fields.trap_nerve, fields.sum_nerve);
   return [
     t("seventeen-log-sum", { sum, reached: fields.reached === 1 ? "yes" : "no" }),

@@ -1,4 +1,5 @@
 import { CardView } from "../view";
+import { UNSEEN } from "./faces";
 import type { SeventeenFields } from "./fields";
 
 /** A phase of a game of Seventeen. */
@@ -7,7 +8,7 @@ export type Phase = "" | "shuffle" | "turn" | "window" | "count" | "over";
 /** A card in a hand. */
 export interface Held {
   card: number;
-  /** By its name; null is a heart. */
+  /** By its name; null is a heart, `UNSEEN` a card of which not even the back is known. */
   face: string | null;
 }
 
@@ -76,12 +77,17 @@ export class SeventeenView extends CardView<SeventeenFields, Phase> {
   }
 
   hand(seat: number): Held[] {
-    return (this.f.hand[seat] ?? []).slice(0, this.f.hand_size[seat] ?? 0).map((card) => ({ card, face: this.face(card) }));
+    return (this.f.hand[seat] ?? []).slice(0, this.f.hand_size[seat] ?? 0).map((card) => ({ card, face: this.face(card) ?? this.back }));
+  }
+
+  /** What shows of a card in a hand or on the draw pile that the viewer does not know: the heart on its back, if backs may be seen (D40). */
+  private get back(): string | null {
+    return this.f.open_hands === 0 ? UNSEEN : null;
   }
 
   get deck(): { size: number; top: string | null } {
     const [top = 0] = this.f.top;
-    return { size: this.f.deck_size + (top > 0 ? 1 : 0), top: this.face(top) };
+    return { size: this.f.deck_size + (top > 0 ? 1 : 0), top: this.face(top) ?? this.back };
   }
 
   /**

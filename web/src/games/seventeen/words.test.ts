@@ -3,8 +3,10 @@ import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import { given, seventeenFields, seventeenInfo } from "./testing/scenes";
 import { texts } from "../../testing/texts";
+import { aboutSeventeen } from "./about";
 import { bounds, countTexts, reveal, settled } from "./count";
 import { exactSeventeen, liesUp } from "./exact";
+import { UNSEEN } from "./faces";
 import { tellSeventeen } from "./tell";
 import { SeventeenView } from "./view";
 
@@ -55,6 +57,16 @@ describe.each([
     expect(counted(12, { trap_control: [1, 0, 0], trap_nerve: [0, 0, 1], sum_control: [0, 1, 0], sum_nerve: [0, 0, 1] })?.replaceAll("\u00a0", " ")).toBe(
       language === "pl" ? "Jeż: SPRAWDZAM! Suma: 12, nie ma siedemnastu. Opanowanie: Ala i Ćma. Nerwy: Jeż." : "Jeż calls 17! The row makes 12, short of 17. Control goes to Ala and Ćma. Nerves go to Jeż.",
     );
+  });
+
+  test("tells what came of a call of a row that makes 0, and nothing before it is counted (D26)", () => {
+    const called = (rest: object): string | undefined =>
+      tellSeventeen(trace("call", 2), { name: (seat) => NAMES[seat] ?? "", seat: 0, fields: { ...seventeenFields({ caller: 3, sum: 0, ...rest }) } })?.replaceAll("\u00a0", " ");
+    expect(called({ sum_control: [0, 1, 0], sum_nerve: [0, 0, 1] })).toBe(
+      language === "pl" ? "Jeż: SPRAWDZAM! Suma: 0, nie ma siedemnastu. Opanowanie: Ćma. Nerwy: Jeż." : "Jeż calls 17! The row makes 0, short of 17. Control goes to Ćma. Nerves go to Jeż.",
+    );
+    expect(called({ trap_control: [0, 1, 0], withheld_control: [0, 1, 0], sum_nerve: [0, 0, 1] })).toContain(language === "pl" ? "Suma: 0" : "makes 0");
+    expect(called({})).toBe(language === "pl" ? "Jeż: SPRAWDZAM!" : "Jeż calls 17!");
   });
 
   test("the verdict of a count says 17 of seventeen alone, and more of what is more", () => {
@@ -112,6 +124,42 @@ describe("every slip has a place of its own", () => {
   });
 });
 
+describe("with closed hands nobody sees which backs are hearts (D40)", () => {
+  const scene = { row: ["2x2 1", "? 2 down"], hands: [["3", "4x2"], ["?", "?"], ["?"]], discard: [3], discard_size: 1, discard_down: [1] };
+  const closed = { ...seventeenFields({ ...scene, open_hands: 0 }) };
+  const view = new SeventeenView(closed, seventeenInfo);
+
+  test("a rival's cards and the top of the draw pile are unknown, and what lies heart up stays a heart", () => {
+    expect(view.hand(1).map((held) => held.face)).toEqual([UNSEEN, UNSEEN]);
+    expect(view.hand(0).map((held) => held.face)).toEqual(["3", "4x2"]);
+    expect(view.deck.top).toBe(UNSEEN);
+    expect(view.row().map((laid) => laid.face)).toEqual(["2x2", null]);
+    expect(new SeventeenView({ ...seventeenFields(scene) }, seventeenInfo).hand(1).map((held) => held.face)).toEqual([null, null]);
+  });
+
+  test("a card that is drawn shows no heart on its way", () => {
+    const drawn = trace("draw", 1, [{ source: "draw", target: "hand.1" }]);
+    const [step] = exactSeventeen(drawn, closed, closed, seventeenInfo).steps;
+    expect(step).toMatchObject({ source: "draw", target: "hand.1.1", face: UNSEEN });
+    expect([step!.source, step!.target].map((place) => liesUp(place, step!, closed))).toEqual([true, true]);
+    for (const face of ["3", "3x2"]) expect(liesUp("draw", { source: "draw", target: "hand.0", face }, closed)).toBe(true);
+    const open = { ...seventeenFields(scene) };
+    expect(exactSeventeen(drawn, open, open, seventeenInfo).steps[0]).not.toHaveProperty("face");
+    const heart = trace("play", 2, [{ source: "hand.2", target: "row.1" }], [1]);
+    expect(exactSeventeen(heart, closed, closed, seventeenInfo).steps[0]).not.toHaveProperty("face");
+  });
+
+  test.each(["pl", "en"] as const)("in %s they are called and explained otherwise than a heart", (language) => {
+    useTexts(language, texts[language]);
+    const [unknown, heart] = [UNSEEN, null].map((face) => aboutSeventeen({ open_hands: false }, 3, face));
+    expect(unknown!.name).not.toBe(heart!.name);
+    expect(unknown!.text).toMatch(language === "pl" ? /dwustronna, jednostronna albo specjalna/ : /two-sided, one-sided or special/);
+    const [here, elsewhere] = [false, true].map((open_hands) => aboutSeventeen({ open_hands }, 3, "4x2").text.replaceAll("\u00a0", " "));
+    expect(here).toMatch(language === "pl" ? /gdy karta leży w rzędzie\.$/ : /everybody sees it once it lies in the row\.$/);
+    expect(elsewhere).toMatch(language === "pl" ? /każdy ją widzi, także w ręce\.$/ : /everybody sees it, in a hand too\.$/);
+  });
+});
+
 describe("between two", () => {
   test.each([
     ["pl", "Dokładasz kartę Zmiana kierunku. We dwoje niczego to nie zmienia.", "Zmieniasz kierunek.", "niczego nie zmienia"],
@@ -164,6 +212,15 @@ describe("the count", () => {
       { seat: 1, gains: [{ token: "control", why: "seventeen-why-last-under" }], withheld: [], exchanged: false, lost: 0 },
       { seat: 2, gains: [{ token: "control", why: "seventeen-why-trap-owner" }], withheld: [], exchanged: false, lost: 0 },
     ]);
+  });
+
+  test("a caller who played last as well is not told reasons that contradict each other (D14, D26)", () => {
+    const settledFor = (reached: number): string[] => {
+      const fields = seventeenFields({ phase: "count", row: ["5 2", "4 2"], last: 3, caller: 3, reached, ...given({ sum_control: 2, sum_nerve: 2 }) });
+      return settled(new SeventeenView({ ...fields }, seventeenInfo)).flatMap((line) => line.gains.map((gain) => gain.why));
+    };
+    expect(settledFor(0)).toEqual(["seventeen-why-last-under", "seventeen-why-call-wrong"]);
+    expect(settledFor(1)).toEqual(["seventeen-why-call-right", "seventeen-why-last-over"]);
   });
 
   test.each(["pl", "en"] as const)("says in %s where the game ended because there are no more rounds (D42)", (language) => {

@@ -8,6 +8,7 @@ const slips: [string, Slip][] = [
     ([1, 2] as const).map((sides): [string, Slip] => [`${value} on ${sides}`, { kind: "number", value, sides }]),
   ),
   ...stampKinds.map((kind): [string, Slip] => [kind, { kind }]),
+  ["one that nobody may see", { kind: "unseen" }],
 ];
 const pictures = [...slips.map(([, slip]) => slipCard(slip)), slipBack()];
 
@@ -32,7 +33,7 @@ describe("slips of Seventeen", () => {
   });
 
   it("all look different", () => {
-    expect(new Set([null, ...slips.map(([, slip]) => slip)].map(slipPicture)).size).toBe(15);
+    expect(new Set([null, ...slips.map(([, slip]) => slip)].map(slipPicture)).size).toBe(16);
   });
 
   it.each([1, 2, 3, 4, 5])("%i has as many rings as points", (value) => {

@@ -4,8 +4,8 @@ import { disc, fade, gradient, mix, shade, shape, sheet, short, strewn, strokes 
 /** A special of Seventeen: it turns the direction round, makes the next player play two, removes the last card, or waits as a trap. */
 export type StampKind = "reverse" | "two" | "remove" | "trap";
 
-/** One slip of Seventeen: a number on one side or on both, or a stamp. */
-export type Slip = { kind: "number"; value: number; sides: 1 | 2 } | { kind: StampKind };
+/** One slip of Seventeen: a number on one side or on both, a stamp, or one that does not say what it is. */
+export type Slip = { kind: "number"; value: number; sides: 1 | 2 } | { kind: StampKind } | { kind: "unseen" };
 
 const ivory = "#fbf3e1";
 const ivoryLow = "#efdfc2";
@@ -165,7 +165,20 @@ function stamped(kind: StampKind): string {
 
 /** The inside of an SVG with the field 0 0 250 350: the front of a slip. The same slip gives the same string. */
 export function slipCard(slip: Slip): string {
-  return slip.kind === "number" ? numbered(slip.value, slip.sides) : stamped(slip.kind);
+  if (slip.kind === "number") return numbered(slip.value, slip.sides);
+  return slip.kind === "unseen" ? unseen() : stamped(slip.kind);
+}
+
+/** A slip in an envelope: it shows neither a heart nor a number, but asks what it may be. */
+function unseen(): string {
+  return (
+    `<defs>${fade("slip-unseen-paper", "#2c3566", "#161b3f")}</defs>` +
+    shape(whole, "url(#slip-unseen-paper)") +
+    sheet("M0 16Q0 0 16 0H234Q250 0 250 16V30L136 112Q125 120 114 112L0 30z", "#39447f", "#aeb8f0", 1.2) +
+    strokes("M22 11H228Q239 11 239 22V328Q239 339 228 339H22Q11 339 11 328V22Q11 11 22 11z", "#aeb8f0", 2.2, 0.6) +
+    strokes("M88 186Q88 148 125 148Q163 148 163 182Q163 206 141 218Q125 227 125 250", "#dfe4ff", 17, 0.95) +
+    shape(disc(125, 286, 12), "#dfe4ff", 0.95)
+  );
 }
 
 /** The back of every one-sided slip: hearts cut out of paper, one behind the other, lit from the innermost. */

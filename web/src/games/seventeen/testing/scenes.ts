@@ -36,6 +36,7 @@ export function seventeenFields(scene: Scene = {}) {
   return {
     phase: seventeenInfo.phases.indexOf(phase),
     seats: hands.length,
+    open_hands: 1,
     round: 1,
     turn: 0,
     direction: 1,
