@@ -20,7 +20,7 @@ POSSIBLE: Final = """() => {
     window.possible = all.filter((each) => each.tabIndex >= 0 && !each.disabled && each.ariaDisabled !== "true"
         && !each.closest("[inert]") && each.checkVisibility({visibilityProperty: true})
         // What takes a move back, unfolds, or shows more of the same, makes no move.
-        && !each.matches("[aria-keyshortcuts=Escape], [aria-expanded], .call *"));
+        && !each.matches("[aria-keyshortcuts=Escape], [aria-keyshortcuts=Z], [aria-expanded], .call *"));
     return window.possible.map((each) => ({
         text: each.matches("input[type=text], textarea") ? "field" : each.matches("input, select") ? "choice" : "button",
         main: each.matches(".button-main"),

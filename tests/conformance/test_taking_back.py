@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from sennik.catalog import game
-from sennik.kernel.game import Options, Retracting, Seat, Shown
+from sennik.kernel.game import Options, Retracting, Revealed, Seat
 from sennik.testing.cases import Case
 from sennik.testing.contract import told_bytes
 from sennik.testing.taking_back import check_shown, moves_of
@@ -24,8 +24,8 @@ def test_a_move_shows_no_more_than_the_rules_say(case: Case) -> None:
     for n, move in enumerate(moves_of(case, 1, 80)):
         with_aid = check_shown(move, n, aided=True)
         without = check_shown(move, n, aided=False)
-        if with_aid is Shown.HIDDEN:
-            assert without is Shown.HIDDEN, "a record, which does not tell of the memory aid, can be read"
+        if with_aid is Revealed.HIDDEN:
+            assert without is Revealed.HIDDEN, "a record, which does not tell of the memory aid, can be read"
 
 
 @pytest.mark.parametrize("name", [each.name for each in CARD_GAMES])
@@ -33,13 +33,13 @@ def test_the_moves_that_show_nothing_are_the_ones_one_would_think_of(name: str) 
     found: Counter[str] = Counter()
     for seed in range(8):
         case = Case(game(name), "free", {}, 3)
-        found.update(move.verb for move in moves_of(case, seed, 250) if move.shown(aided=True) is Shown.NOTHING)
+        found.update(move.verb for move in moves_of(case, seed, 250) if move.shown(aided=True) is Revealed.NOTHING)
     assert set(found) - {"peek"} == FREE[name], "a peek at a card that one knows already is rare"
 
 
-@pytest.mark.parametrize("claimed", [Shown.NOTHING, Shown.OPENLY])
+@pytest.mark.parametrize("claimed", [Revealed.NOTHING, Revealed.OPENLY])
 @pytest.mark.parametrize("name", ["sen", "cats"])
-def test_rules_that_let_a_look_be_taken_back_are_found_out(name: str, claimed: Shown) -> None:
+def test_rules_that_let_a_look_be_taken_back_are_found_out(name: str, claimed: Revealed) -> None:
     """A game that says so of every move, also of drawing a card."""
     sound = game(name)
 
@@ -63,8 +63,8 @@ def test_rules_that_let_a_look_be_taken_back_are_found_out(name: str, claimed: S
         move
         for move in moves
         for aided in (True, False)
-        if sound_rules.shown(sound_rules.keep(move.before), move.after, move.move.seat, aided=aided)
-        not in {Shown.NOTHING, claimed}
+        if sound_rules.shown(sound_rules.saved(move.before), move.after, move.move.seat, aided=aided)
+        not in {Revealed.NOTHING, claimed}
     ]
     assert len(more) > 10
     assert caught >= len(more) - 2, "a sample may be like the truth by chance"
@@ -81,7 +81,7 @@ def test_a_card_that_was_seen_before_is_news_without_the_memory_aid() -> None:
         state = rules.apply(state, seat, rules.read(move)[0])
     after = rules.apply(rules.clone(state), 0, rules.read("peek 1 1")[0])
     assert isinstance(rules, Retracting)
-    before = rules.keep(state)
-    assert rules.shown(before, after, 0, aided=True) is Shown.NOTHING
-    assert rules.shown(before, after, 0, aided=False) is Shown.HIDDEN
+    before = rules.saved(state)
+    assert rules.shown(before, after, 0, aided=True) is Revealed.NOTHING
+    assert rules.shown(before, after, 0, aided=False) is Revealed.HIDDEN
     assert told_bytes(rules, after, Seat(0, aided=False)) != told_bytes(rules, state, Seat(0, aided=False))

@@ -92,7 +92,9 @@ def check_frames(talk: Talk, events: list[e.Event], viewer: Seat | Spectator) ->
     for frame in talk.frames:
         message = json.loads(frame)
         # A change has clocks and the server's time only if a clock runs.
-        assert set(message) - {"now", "clocks"} == KEYS[message["type"]] - {"now", "clocks"}
+        # Only whoever has just moved is told that the move may be taken back.
+        assert set(message) - {"now", "clocks", "take_back"} == KEYS[message["type"]] - {"now", "clocks"}
+        assert "take_back" not in message or isinstance(viewer, Seat)
         assert all(clock["seat"] in message["waiting"] for clock in message.get("clocks", ()))
         if message["type"] == "view" and message["state"] is not None:
             state = message["state"]

@@ -13,7 +13,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 from .actions import Actions
 from .cells import Row
-from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Shown, Step, Trace, Viewer, Window
+from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Revealed, Step, Trace, Viewer, Window
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
 from .places import Places
@@ -285,26 +285,26 @@ class CardRules(Generic[S]):
     def waiting(self, view: S) -> tuple[int, ...] | None:
         return seats_of(view.waiting)
 
-    def keep(self, state: S) -> bytes:
+    def saved(self, state: S) -> bytes:
         return checked(state).pack(told=True)
 
-    def restore(self, kept: bytes) -> S:
-        return cast("S", type(checked(self._first))(kept))
+    def restored(self, saved: bytes) -> S:
+        return cast("S", type(checked(self._first))(saved))
 
-    def shown(self, before: bytes, after: S, seat: int, *, aided: bool) -> Shown:
+    def shown(self, before: bytes, after: S, seat: int, *, aided: bool) -> Revealed:
         """Returns what the move showed (``Retracting``).
 
         >>> from sennik.catalog import game
         >>> sen = game("sen").rules({}, 2)
         >>> dealt = sen.shuffled(sen.start(), [])
-        >>> before = sen.keep(dealt)
+        >>> before = sen.saved(dealt)
         >>> sen.shown(before, sen.apply(dealt, 0, sen.read("look 1 2")[0]), 0, aided=True)
-        <Shown.HIDDEN: 'hidden'>
+        <Revealed.HIDDEN: 'hidden'>
         """
         found = self.visibility.newly_known(before, after, seat)
-        if aided or found is Shown.HIDDEN:
+        if aided or found is Revealed.HIDDEN:
             return found
-        return max(found, self.visibility.newly_in_sight(self.restore(before), after, seat), key=list(Shown).index)
+        return max(found, self.visibility.newly_in_sight(self.restored(before), after, seat), key=list(Revealed).index)
 
     def sample(self, view: S, seed: int) -> S:
         state = self.clone(view)

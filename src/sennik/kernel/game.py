@@ -496,7 +496,7 @@ class BringsBots(Protocol):
         """
 
 
-class Shown(Enum):
+class Revealed(Enum):
     """What a move showed that was hidden before it.
 
     - ``NOTHING``: nobody sees a card now that they did not see before.
@@ -513,14 +513,14 @@ class Shown(Enum):
 class Retracting(Protocol):
     """The additional method of rules whose moves can be taken back where that buys no information."""
 
-    def keep(self, state: AnyState) -> bytes:
-        """Returns what is kept of a state before a move. It costs much less than a clone, since nearly no move is taken back."""
+    def saved(self, state: AnyState) -> bytes:
+        """Returns the bytes from which the state can be restored. They cost much less than a clone."""
 
-    def restore(self, kept: bytes) -> AnyState:
-        """Returns the state of which that was kept."""
+    def restored(self, saved: bytes) -> AnyState:
+        """Returns the state of which these bytes were saved."""
 
-    def shown(self, before: bytes, after: AnyState, seat: int, *, aided: bool) -> Shown:
-        """Returns what the seat's move showed: to the state ``after`` it, from the one of which ``before`` was kept.
+    def shown(self, before: bytes, after: AnyState, seat: int, *, aided: bool) -> Revealed:
+        """Returns what the seat's move showed. ``before`` are the bytes saved before it, and ``after`` is the state after it.
 
         ``aided`` says whether the table has the memory aid. Without it, a card that somebody has seen before and does
         not see now is hidden from them.

@@ -12,7 +12,7 @@ from functools import cached_property
 from typing import Protocol
 
 from .cells import Row
-from .game import AfterGame, Seat, Shown, Spectator, Viewer
+from .game import AfterGame, Revealed, Seat, Spectator, Viewer
 from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Declared, Field, Layout, Lies, Sight, face, i1, knowers
 from .structs import checked
 from .trace import Traced
@@ -22,14 +22,14 @@ _COUNTING = bytes(range(1, 256))
 _number = int.from_bytes
 
 
-def _shown_by(gained: Iterable[tuple[int, int]], seat: int) -> Shown:
+def _shown_by(gained: Iterable[tuple[int, int]], seat: int) -> Revealed:
     """Returns what a move of the seat showed. For each card there is who sees it only now, and all who see it now."""
-    found = Shown.NOTHING
+    found = Revealed.NOTHING
     for new, see in gained:
         if new:
             if (new >> seat) & 1 or see != EVERYBODY:
-                return Shown.HIDDEN
-            found = Shown.OPENLY
+                return Revealed.HIDDEN
+            found = Revealed.OPENLY
     return found
 
 
@@ -138,15 +138,15 @@ class Visibility:
                 owns.append((face, knowers, step_face))
         return bytes(common), owns
 
-    def newly_known(self, before: bytes, after: Hideable, seat: int) -> Shown:
+    def newly_known(self, before: bytes, after: Hideable, seat: int) -> Revealed:
         """Returns what became known by a move of the seat, without a shuffle, from the packed state ``before``."""
         was, now = before[self._known], bytes(checked(after).sync()[self._known])
         # Most moves show nothing, and are done with here.
         if was == now or not _number(now) & ~_number(was):
-            return Shown.NOTHING
+            return Revealed.NOTHING
         return _shown_by(((knowers & ~knew, knowers) for knew, knowers in zip(was, now, strict=True)), seat)
 
-    def newly_in_sight(self, before: Hideable, after: Hideable, seat: int) -> Shown:
+    def newly_in_sight(self, before: Hideable, after: Hideable, seat: int) -> Revealed:
         """Returns what came in sight by a move of the seat, without a shuffle, for those who may not be reminded of what they
         have seen.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from sennik.kernel.game import Shown
+from sennik.kernel.game import Revealed
 
 from . import commands as c
 from . import events as e
@@ -27,7 +27,7 @@ def _take_back(match: Match, command: c.TakeBack, person: str, at: int) -> list[
     move = latest.moves[-1]
     if move.reason:
         refuse(move.reason)
-    if move.shown is Shown.NOTHING:
+    if move.shown is Revealed.NOTHING:
         return [e.TakenBack(at=at, actor=person, command=command.id, seat=seat)]
     if match.setup.take_backs == "unseen":
         refuse("take-back-shown")

@@ -9,7 +9,7 @@ from sennik.kernel.game import AnyLiveRules, AnyRules, Result, Retracting, Windo
 
 from . import events as e
 from .match import Answers, Fold, Match
-from .take_backs import Latest, kept, latest_after
+from .take_backs import Latest, latest_after, undoable
 
 
 def _playing(match: Match) -> AnyRules | None:
@@ -66,7 +66,7 @@ def _moved(match: Match, event: e.Moved | e.TimeUp) -> None:
     action, text = rules.read(event.move)
     match.check(event.seat, action, text)
     earlier, match.latest = match.latest, None
-    move = kept(match, event)
+    move = undoable(match, event)
     _charge(match, event)
     live = match.live
     if live is not None:
@@ -92,7 +92,7 @@ def _taken_back(match: Match, event: e.TakenBack) -> None:
     move = latest.moves.pop()
     # Time that was used is not given back: neither that for the move, nor what the seat has thought about its next one.
     used = move.used + (max(0, event.at - match.asked_at[seat]) if seat in match.waiting else 0)
-    undone, match.state = match.state, match.retracting.restore(move.before)
+    undone, match.state = match.state, match.retracting.restored(move.before)
     match.banks[seat] = move.bank
     _ask(match, rules, event.at, seat)
     match.undone = undone

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from sennik.kernel.game import Shown
+from sennik.kernel.game import Revealed
 
 from . import events as e
 
@@ -21,27 +21,27 @@ if TYPE_CHECKING:
 PATIENCE: Final = 30_000
 """How long (ms) the table is asked at most whether a move may be taken back, unless it plays by mail."""
 
-Reason: TypeAlias = Literal["", "take-back-seen", "take-back-window"]
+WhyNot: TypeAlias = Literal["", "take-back-seen", "take-back-window"]
 """Why a move can't be taken back, as the code of a refusal; "" if it can."""
 
 
 @dataclass(slots=True)
-class Kept:
+class Undoable:
     """What is kept of a move in case that it is taken back.
 
-    ``before`` is what the rules keep of the state before it. ``used`` (ms) is the time that the seat took for it, and
+    ``before`` is the state before it, as the rules save it. ``used`` (ms) is the time that the seat took for it, and
     ``bank`` (ms) what was in the seat's bank then. ``shown`` says what the move showed, and ``reason`` why it can't be
     taken back.
 
-    >>> Kept(b"", used=900, bank=60_000).reason
+    >>> Undoable(b"", used=900, bank=60_000).reason
     'take-back-seen'
     """
 
     before: bytes
     used: int
     bank: int
-    shown: Shown = Shown.HIDDEN
-    reason: Reason = "take-back-seen"
+    shown: Revealed = Revealed.HIDDEN
+    reason: WhyNot = "take-back-seen"
 
 
 @dataclass(slots=True)
@@ -51,18 +51,18 @@ class Latest:
     ``asked`` (ms) is since when the table is asked for the last one; None if it is not. The seats ``agreed`` allow it.
     ``refused`` says that somebody did not, so that nobody is asked for it again.
 
-    >>> Latest(0, [Kept(b"", used=900, bank=60_000)]).asked is None
+    >>> Latest(0, [Undoable(b"", used=900, bank=60_000)]).asked is None
     True
     """
 
     seat: int
-    moves: list[Kept]
+    moves: list[Undoable]
     asked: int | None = None
     agreed: set[int] = field(default_factory=set)
     refused: bool = False
 
 
-def kept(match: Match, event: e.Moved | e.TimeUp) -> Kept | None:
+def undoable(match: Match, event: e.Moved | e.TimeUp) -> Undoable | None:
     """Returns what to keep of a move that is about to be folded; None if moves like it are never taken back.
 
     These are the moves of bots and of the clock, answers in a window, and going on after a count.
@@ -72,9 +72,9 @@ def kept(match: Match, event: e.Moved | e.TimeUp) -> Kept | None:
     >>> from sennik.match.record import read
     >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
     >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
-    >>> kept(match, e.Moved(at=900, seat=0, decision=1, move="look 1 2", by="person")).used
+    >>> undoable(match, e.Moved(at=900, seat=0, decision=1, move="look 1 2", by="person")).used
     900
-    >>> kept(match, e.Moved(at=900, seat=0, decision=1, move="look 1 2", by="bot")) is None
+    >>> undoable(match, e.Moved(at=900, seat=0, decision=1, move="look 1 2", by="bot")) is None
     True
     """
     if match.retracting is None or not isinstance(event, e.Moved) or event.by != "person":
@@ -82,10 +82,10 @@ def kept(match: Match, event: e.Moved | e.TimeUp) -> Kept | None:
     if match.window is not None or match.round_over:
         return None
     seat = event.seat
-    return Kept(match.retracting.keep(match.state), max(0, event.at - match.asked_at[seat]), match.banks[seat])
+    return Undoable(match.retracting.saved(match.state), max(0, event.at - match.asked_at[seat]), match.banks[seat])
 
 
-def latest_after(match: Match, seat: int, move: Kept, earlier: Latest | None) -> Latest:
+def latest_after(match: Match, seat: int, move: Undoable, earlier: Latest | None) -> Latest:
     """Returns the latest moves after that move of the seat, which the match has just made. ``earlier`` are those before it.
 
     >>> from sennik.catalog import lookup
@@ -101,7 +101,7 @@ def latest_after(match: Match, seat: int, move: Kept, earlier: Latest | None) ->
         move.reason = "take-back-window"
     elif match.waiting and not match.round_over:
         move.shown = match.retracting.shown(move.before, match.state, seat, aided=match.setup.memory_aid)
-        if move.shown is not Shown.HIDDEN:
+        if move.shown is not Revealed.HIDDEN:
             move.reason = ""
     if move.reason or earlier is None or earlier.seat != seat or earlier.moves[-1].reason:
         return Latest(seat, [move])
@@ -126,7 +126,7 @@ def may_take_back(match: Match, seat: int) -> Literal["free", "ask"] | None:
     move = latest.moves[-1]
     if move.reason:
         return None
-    if move.shown is Shown.NOTHING:
+    if move.shown is Revealed.NOTHING:
         return "free"
     if match.setup.take_backs != "ask" or latest.refused:
         return None

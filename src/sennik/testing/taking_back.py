@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from sennik.kernel.game import AnyRules, AnyState, Retracting, Seat, Shown, Spectator, Viewer
+from sennik.kernel.game import AnyRules, AnyState, Retracting, Revealed, Seat, Spectator, Viewer
 
 from .cases import Case, Move, Player, follow, next_input
 from .contract import told_bytes
@@ -35,10 +35,10 @@ class Retracted:
         """The first word of the move."""
         return self.rules.write(self.move.action, self.move.text).partition(" ")[0]
 
-    def shown(self, *, aided: bool) -> Shown:
+    def shown(self, *, aided: bool) -> Revealed:
         """Returns what the rules say that the move showed."""
         assert isinstance(self.rules, Retracting)
-        return self.rules.shown(self.rules.keep(self.before), self.after, self.move.seat, aided=aided)
+        return self.rules.shown(self.rules.saved(self.before), self.after, self.move.seat, aided=aided)
 
 
 def moves_of(case: Case, seed: int, most: int) -> Iterator[Retracted]:
@@ -65,11 +65,11 @@ def _apart(rules: AnyRules, state: AnyState) -> bool:
     return in_window or rules.round_over(state) or not rules.to_act(state)
 
 
-def check_shown(move: Retracted, seed: int, *, aided: bool) -> Shown:
+def check_shown(move: Retracted, seed: int, *, aided: bool) -> Revealed:
     """Checks what the rules say that the move showed, and returns it. Raises ``AssertionError`` if more was shown."""
     rules, seat, seats = move.rules, move.move.seat, move.rules.seats
     shown = move.shown(aided=aided)
-    if shown is Shown.HIDDEN:
+    if shown is Revealed.HIDDEN:
         return shown
     own = Seat(seat, aided)
     seen = told_bytes(rules, move.after, own)
@@ -83,7 +83,7 @@ def check_shown(move: Retracted, seed: int, *, aided: bool) -> Shown:
     others: list[Viewer] = [Seat(other, aided) for other in range(seats)]
     for viewer in (*others, Spectator(aided)):
         new = _newly_shown(move, viewer)
-        assert shown is Shown.OPENLY or not new, f"{viewer} saw {dict(new)} by {move.verb!r}"
+        assert shown is Revealed.OPENLY or not new, f"{viewer} saw {dict(new)} by {move.verb!r}"
         assert new <= everybody, f"{viewer} saw {dict(new - everybody)} by {move.verb!r}, and others did not"
     return shown
 

@@ -28,6 +28,8 @@ export interface Snapshot {
   /** Since when there is a pause, in the time of `now`: no time passes. Null while there is none. */
   paused: number | null;
   waiting: readonly number[];
+  /** Whether the viewer may take their latest move back: at once, or by asking the others. */
+  back: "free" | "ask" | null;
   /** The clocks that run. */
   clocks: readonly ClockInfo[];
   /** The moment at which the table was opened, in the time of `now`: the server counts from there. */
@@ -93,6 +95,7 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
       began: beginning(null, message.time, now),
       paused: message.table.pause?.begun === true ? now : null,
       waiting: message.waiting,
+      back: message.take_back ?? null,
       clocks: message.clocks,
       opened: now - message.now,
       result: message.result ?? null,
@@ -117,6 +120,7 @@ export function reduce(snapshot: Snapshot | null, message: Told, now: number): S
     deadline: due(decision, now),
     began: beginning(snapshot.began, message.time, now),
     waiting: message.waiting,
+    back: message.take_back ?? null,
     clocks: message.clocks ?? [],
     opened: message.now == null ? snapshot.opened : Math.min(snapshot.opened, now - message.now),
     result: message.result ?? snapshot.result,

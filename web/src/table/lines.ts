@@ -35,6 +35,11 @@ export function tellNews(news: NewsInfo, you: string): string {
   return t(NEWS[news.kind], about);
 }
 
+/** A move that was taken back, in words. `seat` is the reader's own. */
+export function tellBack(trace: TraceInfo, name: (seat: number) => string, seat: number | null): string {
+  return t("told-taken-back", { who: name(trace.seat ?? 0), you: trace.seat === seat ? "yes" : "no" });
+}
+
 interface Told {
   log: readonly Entry[];
   news: readonly NewsInfo[];

@@ -64,6 +64,12 @@ export interface Stage {
   up: (place: string, step: StepInfo, after: boolean) => boolean;
 }
 
+/** What is to be seen when that move is taken back: its cards go the other way, the last one first. */
+export function wayBack(trace: TraceInfo): TraceInfo {
+  const steps = trace.steps.filter((step) => step.source !== step.target).map((step) => ({ ...step, source: step.target, target: step.source }));
+  return { ...trace, steps: steps.reverse() };
+}
+
 /** The flights and glances of a trace. Places that are not drawn are left out, because the picture is right all the same. */
 export function planMotion(trace: TraceInfo, stage: Stage): Plan {
   const flights: Flight[] = [];

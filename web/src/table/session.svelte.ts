@@ -8,7 +8,7 @@ import { noticeOf, type Asked, type Notice } from "../state/notice";
 import type { Saying } from "../talk/sayings";
 import { Talk } from "../talk/talk.svelte";
 import { reduce, type Fields, type Snapshot, type Told } from "../state/table";
-import { FLIGHT, layout, measure, planMotion, reducedMotion, settle, type Box, type Flight, type Glance } from "./motion";
+import { FLIGHT, layout, measure, planMotion, reducedMotion, settle, type Box, type Flight, type Glance, wayBack } from "./motion";
 import { ownerOf } from "./places";
 
 /** What a session at a table asks of the page around it. */
@@ -307,7 +307,7 @@ export class TableSession {
     }
     const before = this.snapshot?.state ?? {};
     const after = message.type === "change" ? { ...before, ...message.set } : message.type === "view" ? (message.state ?? {}) : before;
-    const trace = this.hooks.exact(told, before, after);
+    const trace = told.back ? wayBack(told) : this.hooks.exact(told, before, after);
     const mine = trace.seat !== null && trace.seat === this.snapshot?.seat;
     if (reducedMotion()) {
       this.show(message);

@@ -65,6 +65,7 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
     seats: nearest(preset?.seats ?? [], seats),
     public: false,
     memory_aid: true,
+    take_backs: "ask",
     clock: clockOf("brisk"),
     pace: preference("pace"),
     chat: false,
@@ -73,7 +74,7 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
 
 /** The setup of a table that plays another game from now on, as usual there: with as many seats as before or nearly, and as open to others. */
 export function withGame(game: GameInfo, before: Setup): Setup {
-  return { ...usualSetup(game, before.seats), public: before.public, memory_aid: before.memory_aid, clock: before.clock };
+  return { ...usualSetup(game, before.seats), public: before.public, memory_aid: before.memory_aid, take_backs: before.take_backs, clock: before.clock };
 }
 
 /** The value of an option at a table: what was chosen, what the preset says, or the usual. */

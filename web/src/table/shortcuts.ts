@@ -12,6 +12,7 @@ export interface Shortcut {
 export function commonKeys(): readonly Shortcut[] {
   return [
     { keys: ["N"], does: t("keys-next") },
+    { keys: ["Z"], does: t("keys-take-back") },
     { keys: ["Esc"], does: t("keys-undo") },
     { keys: ["Tab"], does: t("keys-focus") },
     { keys: [t("keys-space"), "Enter"], does: t("keys-press") },

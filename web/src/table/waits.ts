@@ -77,15 +77,17 @@ function lateness(snapshot: Snapshot, late: number, name: (seat: number) => stri
   return { ...NOTHING, title, hint, buttons, says };
 }
 
-/** What the bar is given: the waiting, whether the viewer's own time is up, and the way to say something. */
+/** What the bar is given: the waiting, whether the viewer's own time is up, what they may take back, and the way to say something. */
 export interface BarWaits {
   waits: Waits | null;
   late: boolean;
+  /** Whether the viewer may take their latest move back: at once, or by asking. */
+  back: "free" | "ask" | null;
   say: (draft: Draft) => void;
 }
 
 const KEY = Symbol("waits");
-const NOBODY: BarWaits = { waits: null, late: false, say: () => undefined };
+const NOBODY: BarWaits = { waits: null, late: false, back: null, say: () => undefined };
 
 /** Stores for the bars below this component whom the table waits for. */
 export function setWaits(of: () => BarWaits): void {
