@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.flaws import FLAWS, STILL
 from tests.browser.scenes import Moment, Scene, dream, moment, pressed
-from tests.browser.visitor import visiting
+from tests.browser.visitor import Visitor, visiting
 
 LETTERS = "letters => { document.documentElement.dataset.letters = letters; }"
 THUMB = 40
@@ -50,34 +52,36 @@ def tables() -> list[tuple[Scene, int]]:
     return [(pressed(*each), THUMB) for each in few] + [(pressed(*each), CROWDED) for each in many]
 
 
-@pytest.mark.parametrize("language", ["pl-PL", "en-GB"])
-def test_my_cards_and_the_head_are_seen_whole_on_a_small_phone(address: str, browser: Browser, language: str) -> None:
+@pytest.fixture(params=["pl-PL", "en-GB"])
+def phone(request: pytest.FixtureRequest, address: str, browser: Browser) -> Iterator[Visitor]:
+    """A small phone, in each language."""
+    with visiting(browser, request.param, 360, 640) as visitor:
+        visitor.enter(address, request.param)
+        yield visitor
+
+
+def test_my_cards_and_the_head_are_seen_whole_on_a_small_phone(phone: Visitor) -> None:
     wrong: list[str] = []
-    with visiting(browser, language, 360, 640) as visitor:
-        visitor.enter(address, language)
-        page = visitor.page
-        for scene, least in tables():
-            visitor.come(scene)
-            for letters in ("usual", "large", "larger"):
-                shown(page, letters)
-                asked = least if letters == "usual" else CROWDED
-                wrong += [f"{scene[0]}, letters {letters}: {flaw}" for flaw in page.evaluate(OWN, asked)]
+    page = phone.page
+    for scene, least in tables():
+        phone.come(scene)
+        for letters in ("usual", "large", "larger"):
+            shown(page, letters)
+            asked = least if letters == "usual" else CROWDED
+            wrong += [f"{scene[0]}, letters {letters}: {flaw}" for flaw in page.evaluate(OWN, asked)]
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("language", ["pl-PL", "en-GB"])
-def test_the_front_page_is_no_wider_than_a_phone_with_any_letters(address: str, browser: Browser, language: str) -> None:
+def test_the_front_page_is_no_wider_than_a_phone_with_any_letters(phone: Visitor) -> None:
     wrong: list[str] = []
-    with visiting(browser, language, 360, 640) as visitor:
-        visitor.enter(address, language)
-        page = visitor.page
-        games = page.locator("input[name=game]").evaluate_all("all => all.map((each) => each.value)")
-        for game in games:
-            page.locator(f"label:has(input[name=game][value={game}])").click()
-            page.wait_for_selector(f"main[data-game={game}]")
-            for letters in ("large", "larger"):
-                shown(page, letters)
-                wrong += [f"{game}, letters {letters}: {flaw}" for flaw in page.evaluate(FLAWS)]
+    page = phone.page
+    games = page.locator("input[name=game]").evaluate_all("all => all.map((each) => each.value)")
+    for game in games:
+        page.locator(f"label:has(input[name=game][value={game}])").click()
+        page.wait_for_selector(f"main[data-game={game}]")
+        for letters in ("large", "larger"):
+            shown(page, letters)
+            wrong += [f"{game}, letters {letters}: {flaw}" for flaw in page.evaluate(FLAWS)]
     assert not wrong, "\n".join(wrong)
 
 
