@@ -285,16 +285,26 @@ class CardRules(Generic[S]):
     def waiting(self, view: S) -> tuple[int, ...] | None:
         return seats_of(view.waiting)
 
-    def shown(self, before: S, after: S, seat: int, *, aided: bool) -> Shown:
+    def keep(self, state: S) -> bytes:
+        return checked(state).pack(told=True)
+
+    def restore(self, kept: bytes) -> S:
+        return cast("S", type(checked(self._first))(kept))
+
+    def shown(self, before: bytes, after: S, seat: int, *, aided: bool) -> Shown:
         """Returns what the move showed (``Retracting``).
 
         >>> from sennik.catalog import game
         >>> sen = game("sen").rules({}, 2)
         >>> dealt = sen.shuffled(sen.start(), [])
-        >>> sen.shown(dealt, sen.apply(sen.clone(dealt), 0, sen.read("look 1 2")[0]), 0, aided=True)
+        >>> before = sen.keep(dealt)
+        >>> sen.shown(before, sen.apply(dealt, 0, sen.read("look 1 2")[0]), 0, aided=True)
         <Shown.HIDDEN: 'hidden'>
         """
-        return self.visibility.newly_seen(before, after, seat, aided=aided)
+        found = self.visibility.newly_known(before, after, seat)
+        if aided or found is Shown.HIDDEN:
+            return found
+        return max(found, self.visibility.newly_in_sight(self.restore(before), after, seat), key=list(Shown).index)
 
     def sample(self, view: S, seed: int) -> S:
         state = self.clone(view)

@@ -259,6 +259,15 @@ class Result:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
+    @classmethod
+    def of(cls, scores: tuple[int, ...], best: int) -> Result:
+        """Returns the result in which the seats with the ``best`` score share the win.
+
+        >>> Result.of((12, 7, 7), best=7).winners
+        (1, 2)
+        """
+        return cls(scores, tuple(seat for seat, score in enumerate(scores) if score == best))
+
 
 @dataclass(frozen=True, slots=True)
 class Bound:
@@ -504,10 +513,14 @@ class Shown(Enum):
 class Retracting(Protocol):
     """The additional method of rules whose moves can be taken back where that buys no information."""
 
-    def clone(self, state: AnyState) -> AnyState: ...
+    def keep(self, state: AnyState) -> bytes:
+        """Returns what is kept of a state before a move. It costs much less than a clone, since nearly no move is taken back."""
 
-    def shown(self, before: AnyState, after: AnyState, seat: int, *, aided: bool) -> Shown:
-        """Returns what the seat's move from the state ``before`` to the state ``after`` showed.
+    def restore(self, kept: bytes) -> AnyState:
+        """Returns the state of which that was kept."""
+
+    def shown(self, before: bytes, after: AnyState, seat: int, *, aided: bool) -> Shown:
+        """Returns what the seat's move showed: to the state ``after`` it, from the one of which ``before`` was kept.
 
         ``aided`` says whether the table has the memory aid. Without it, a card that somebody has seen before and does
         not see now is hidden from them.

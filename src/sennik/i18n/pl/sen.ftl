@@ -280,7 +280,7 @@ sen-sheet-empty = Pierwsza runda jeszcze trwa.
 
 ## Opcje
 
-sen-option-edition = Wydanie
+sen-option-edition = Edycja
 sen-option-penalty = Kara za zbyt wczesną pobudkę
 sen-option-penalty-help = Tyle kruków dopisuje sobie ten, kto zawołał POBUDKA!, choć ktoś inny ma ich mniej.
 sen-option-target = Gramy do
