@@ -13,7 +13,8 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.comparing import Easel
-from tests.browser.gallery import FOLDER, SCREENS, WAYS, Way, looking, path_of, take
+from tests.browser.gallery import FOLDER, WAYS, Way, looking, path_of, take
+from tests.browser.screens import SCREENS
 
 BESIDE = Path(__file__).parents[2] / "build/pictures"
 ANEW = "python -m tests.browser.gallery"

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pytest
 from playwright.sync_api import Browser, Page
 
+from tests.browser.flaws import FLAWS, STILL
 from tests.browser.scenes import Moment, Scene, dream, moment, pressed
-from tests.browser.test_accessible import STILL, person
-from tests.browser.test_layout import FLAWS
+from tests.browser.visitor import Visitor, visiting
 
 LETTERS = "letters => { document.documentElement.dataset.letters = letters; }"
 THUMB = 40
@@ -50,32 +52,36 @@ def tables() -> list[tuple[Scene, int]]:
     return [(pressed(*each), THUMB) for each in few] + [(pressed(*each), CROWDED) for each in many]
 
 
-@pytest.mark.parametrize("language", ["pl-PL", "en-GB"])
-def test_my_cards_and_the_head_are_seen_whole_on_a_small_phone(address: str, browser: Browser, language: str) -> None:
+@pytest.fixture(params=["pl-PL", "en-GB"])
+def phone(request: pytest.FixtureRequest, address: str, browser: Browser) -> Iterator[Visitor]:
+    """A small phone, in each language."""
+    with visiting(browser, request.param, 360, 640) as visitor:
+        visitor.enter(address, request.param)
+        yield visitor
+
+
+def test_my_cards_and_the_head_are_seen_whole_on_a_small_phone(phone: Visitor) -> None:
     wrong: list[str] = []
-    with person(browser, address, language, 360, 640) as (look, come):
-        page = look.page
-        for scene, least in tables():
-            come(scene)
-            for letters in ("usual", "large", "larger"):
-                shown(page, letters)
-                asked = least if letters == "usual" else CROWDED
-                wrong += [f"{scene[0]}, letters {letters}: {flaw}" for flaw in page.evaluate(OWN, asked)]
+    page = phone.page
+    for scene, least in tables():
+        phone.come(scene)
+        for letters in ("usual", "large", "larger"):
+            shown(page, letters)
+            asked = least if letters == "usual" else CROWDED
+            wrong += [f"{scene[0]}, letters {letters}: {flaw}" for flaw in page.evaluate(OWN, asked)]
     assert not wrong, "\n".join(wrong)
 
 
-@pytest.mark.parametrize("language", ["pl-PL", "en-GB"])
-def test_the_front_page_is_no_wider_than_a_phone_with_any_letters(address: str, browser: Browser, language: str) -> None:
+def test_the_front_page_is_no_wider_than_a_phone_with_any_letters(phone: Visitor) -> None:
     wrong: list[str] = []
-    with person(browser, address, language, 360, 640) as (look, _):
-        page = look.page
-        games = page.locator("input[name=game]").evaluate_all("all => all.map((each) => each.value)")
-        for game in games:
-            page.locator(f"label:has(input[name=game][value={game}])").click()
-            page.wait_for_selector(f"main[data-game={game}]")
-            for letters in ("large", "larger"):
-                shown(page, letters)
-                wrong += [f"{game}, letters {letters}: {flaw}" for flaw in page.evaluate(FLAWS)]
+    page = phone.page
+    games = page.locator("input[name=game]").evaluate_all("all => all.map((each) => each.value)")
+    for game in games:
+        page.locator(f"label:has(input[name=game][value={game}])").click()
+        page.wait_for_selector(f"main[data-game={game}]")
+        for letters in ("large", "larger"):
+            shown(page, letters)
+            wrong += [f"{game}, letters {letters}: {flaw}" for flaw in page.evaluate(FLAWS)]
     assert not wrong, "\n".join(wrong)
 
 
@@ -112,12 +118,13 @@ def test_a_card_that_a_rival_holds_lies_on_their_slab_and_moves_nothing(
     address: str, browser: Browser, width: int, height: int
 ) -> None:
     wrong: list[str] = []
-    with person(browser, address, "pl-PL", width, height) as (look, come):
+    with visiting(browser, "pl-PL", width, height) as visitor:
+        visitor.enter(address, "pl-PL")
         for preset, seats in (("basic", 2), ("basic", 3), ("basic", 4), ("basic", 5), ("long-dream", 3)):
             scene = moment("sen", preset, seats, held)
-            come(scene)
-            look.page.evaluate(STILL)
-            wrong += [f"{scene[0]}: {flaw}" for flaw in look.page.evaluate(HELD)]
+            visitor.come(scene)
+            visitor.page.evaluate(STILL)
+            wrong += [f"{scene[0]}: {flaw}" for flaw in visitor.page.evaluate(HELD)]
     assert not wrong, "\n".join(wrong)
 
 
@@ -128,12 +135,13 @@ def laid(now: Moment) -> bool:
 
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
 def test_the_row_has_the_largest_cards(address: str, browser: Browser, width: int, height: int) -> None:
-    with person(browser, address, "en-GB", width, height) as (look, come):
+    with visiting(browser, "en-GB", width, height) as visitor:
+        visitor.enter(address, "en-GB")
         for seats in (2, 4, 6):
-            come(moment("seventeen", "basic", seats, laid))
-            look.page.evaluate(STILL)
+            visitor.come(moment("seventeen", "basic", seats, laid))
+            visitor.page.evaluate(STILL)
             row, mine, other = (
-                look.page.locator(each).first.evaluate(WIDTH) for each in (".row .spot", ".mine .spot", ".rival .spot")
+                visitor.page.locator(each).first.evaluate(WIDTH) for each in (".row .spot", ".mine .spot", ".rival .spot")
             )
             assert row >= mine, f"{seats} play: a card of the row is {row} wide, one of mine {mine}"
             assert row >= other, f"{seats} play: a card of the row is {row} wide, one of a rival {other}"
@@ -150,12 +158,13 @@ SLIPS = """() => [...document.querySelectorAll(".rival .hand")].flatMap((hand) =
 @pytest.mark.parametrize(("width", "height"), [(360, 640), (1280, 800)])
 def test_the_cards_that_others_hold_can_be_counted(address: str, browser: Browser, width: int, height: int) -> None:
     wrong: list[str] = []
-    with person(browser, address, "pl-PL", width, height) as (look, come):
+    with visiting(browser, "pl-PL", width, height) as visitor:
+        visitor.enter(address, "pl-PL")
         for seats in (2, 3, 6):
             scene = pressed("cats", "base", seats)
-            come(scene)
-            look.page.evaluate(STILL)
-            wrong += [f"{scene[0]}: {flaw}" for flaw in look.page.evaluate(SLIPS)]
+            visitor.come(scene)
+            visitor.page.evaluate(STILL)
+            wrong += [f"{scene[0]}: {flaw}" for flaw in visitor.page.evaluate(SLIPS)]
     assert not wrong, "\n".join(wrong)
 
 
@@ -170,16 +179,17 @@ READY = """() => {
 @pytest.mark.parametrize("seats", [4, 10])
 def test_before_the_night_all_is_seen_at_once(address: str, browser: Browser, name: str, seats: int) -> None:
     """Who is at the table, and the tick for who does not judge, also while the role lies open."""
-    with person(browser, address, "pl-PL", 360, 640) as (look, come):
-        come(dream(name, seats))
-        look.page.evaluate(STILL)
-        assert look.page.locator(".people li").count() == seats
-        assert look.page.evaluate(READY) == []
-        role = look.page.locator(".role")
+    with visiting(browser, "pl-PL", 360, 640) as visitor:
+        visitor.enter(address, "pl-PL")
+        visitor.come(dream(name, seats))
+        visitor.page.evaluate(STILL)
+        assert visitor.page.locator(".people li").count() == seats
+        assert visitor.page.evaluate(READY) == []
+        role = visitor.page.locator(".role")
         if role.count():
             role.click()
-            look.page.evaluate(STILL)
-            hidden = look.page.evaluate(READY)
+            visitor.page.evaluate(STILL)
+            hidden = visitor.page.evaluate(READY)
             assert hidden == [] if seats < 10 else not any("oceniać" in each for each in hidden)
 
 
@@ -187,10 +197,11 @@ CODE = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>'
 
 
 def test_the_way_home_and_the_code_of_the_table_are_seen_without_scrolling(address: str, browser: Browser) -> None:
-    with person(browser, address, "pl-PL", 360, 640) as (look, come):
-        page = look.page
+    with visiting(browser, "pl-PL", 360, 640) as visitor:
+        visitor.enter(address, "pl-PL")
+        page = visitor.page
         page.route("**/api/share*", lambda route: route.fulfill(json={"url": "http://192.0.2.2:8017/t/scene1", "qr": CODE}))
-        come(pressed("cats", "base", 6))
+        visitor.come(pressed("cats", "base", 6))
         page.locator(".top .button").first.click()
         page.evaluate(STILL)
         home = page.locator("dialog[open]").get_by_role("link", name="Strona główna").bounding_box()

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from tests.browser.gallery import SCREENS, WAYS, Way, looking, take
+from tests.browser.gallery import WAYS, Way, looking, take
+from tests.browser.screens import SCREENS
 
 PHONE, DESK = Way("phone", 360, 640, "en", "night"), WAYS[2]
 CARDS = ("sen", "jubilee", "long-dream", "seventeen", "cats", "cats-teams")

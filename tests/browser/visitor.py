@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 from urllib.parse import urlsplit
@@ -27,6 +28,14 @@ STAGE: Final = ".play main > *, main.lobby"
 """What is there as soon as a table is shown."""
 
 
+@dataclass(frozen=True)
+class Refusal:
+    """A no of the server, in its words."""
+
+    status: int
+    text: str
+
+
 class Visitor:
     """Ala at her browser. Nobody else is there: a table says what its scene says."""
 
@@ -36,6 +45,8 @@ class Visitor:
         self.sockets: list[WebSocketRoute] = []
         self.answers: dict[str, Any] = {}
         """What the server is to answer, by path; what is not here it answers itself."""
+        self.usual: dict[str, Any] | None = None
+        """What it is to answer on the screens that ask for nothing else; None while that is being settled."""
         page.route_web_socket("**/ws/tables/*", self._talk)
 
     def answer(self, **answers: Any) -> None:
@@ -44,10 +55,34 @@ class Visitor:
             self.page.route("**/api/**", self._answer)
         self.answers |= {f"/api/{path}": answer for path, answer in answers.items()}
 
+    def refuse(self, path: str, status: int, text: str) -> None:
+        """From now on that path of the API is answered with a no, in these words."""
+        self.answer(**{path: Refusal(status, text)})
+
+    def settle(self) -> None:
+        """All answers until now are the usual ones."""
+        self.usual = dict(self.answers)
+
+    def forget(self) -> None:
+        """Takes back whatever is answered otherwise than usual, and what the page has of it."""
+        if self.usual is None or self.answers == self.usual:
+            return
+        self.answers = dict(self.usual)
+        self.anew("/nowhere", "main h1")
+
+    def anew(self, path: str, wait: str) -> None:
+        """Loads the page of that path."""
+        self.page.evaluate("path => { history.pushState(null, '', path); }", path)
+        self.page.reload()
+        self.page.wait_for_selector(wait)
+
     def _answer(self, route: Route) -> None:
         path = urlsplit(route.request.url).path
-        if path in self.answers:
-            route.fulfill(json=self.answers[path])
+        answer = self.answers.get(path)
+        if isinstance(answer, Refusal):
+            route.fulfill(status=answer.status, json={"code": "refused", "text": answer.text})
+        elif path in self.answers:
+            route.fulfill(json=answer)
         else:
             route.fallback()
 
@@ -113,6 +148,7 @@ def visiting(
     )
     context.set_default_timeout(PATIENCE)
     if script is not None:
+        context.add_init_script("window.realTimeout = setTimeout.bind(window);")
         context.add_init_script(path=script)
     yield Visitor(context.new_page())
     context.close()

@@ -76,6 +76,7 @@ def records(attack: str) -> dict[str, str]:
     }
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("language", ["pl", "en"])
 @pytest.mark.parametrize("attack", [attack for name, attack in ATTACKS.items() if name != "lone half"])
 def test_a_record_made_by_hand_says_nothing_to_a_terminal(

@@ -59,6 +59,7 @@ def filled(bundle: FluentBundle, id: str, values: Mapping[str, object]) -> str: 
     return str(text)
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_message_is_filled_in_as_the_fluent_project_does_it(language: str) -> None:
     compared = 0

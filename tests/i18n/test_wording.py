@@ -38,6 +38,15 @@ def test_a_count_and_a_plain_table_wait_in_the_same_words() -> None:
     assert text("pl", "count-waiting", names="Bob") == text("pl", "plain-wait", who="Bob") == "Czekamy na: Bob"
 
 
+def test_a_setting_has_one_name_wherever_it_is_spoken_of() -> None:
+    page = (Path(__file__).parents[2] / "docs/reference/zasady-sen.md").read_text(encoding="utf-8")
+    name = text("pl", "setup-memory")
+    assert name == "Podpowiadanie kart"
+    assert text("pl", "lobby-forgetful") == "bez podpowiadania kart"
+    assert f"**{name}**" in page
+    assert f". [{text('pl', 'sen-option-edition')} jubileuszowa]" in page
+
+
 def test_a_role_is_a_noun() -> None:
     assert [text(language, "dreamland-role-dreamer") for language in LANGUAGES] == ["Śniący", "Dreamer"]
 

@@ -33,10 +33,8 @@ class LanternsRules(cards.CardRules[State]):
 
     def result(self, state: State) -> Result | None:
         """Returns the result: most light wins, and equal totals share the win."""
-        if state.phase != layout.OVER:
-            return None
         totals = self.by_seat(state.total)
-        return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == max(totals)))
+        return Result.of(totals, best=max(totals)) if state.phase == layout.OVER else None
 
 
 class Lanterns:

@@ -7,7 +7,7 @@ from sennik.kernel.layout import EVERYBODY
 from sennik.kernel.piles import pop
 from sennik.kernel.rounds import end_round
 from sennik.kernel.rule import rule
-from sennik.kernel.trace import tell, tell_number, tell_step
+from sennik.kernel.trace import tell, tell_deal, tell_number, tell_step
 
 from . import layout
 from .state import State
@@ -158,7 +158,7 @@ def shuffled(s: State) -> None:
     for seat in range(s.seats):
         for _ in range(layout.HAND):
             draw(s, seat)
-        tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, layout.HAND, 0, 0)
+    tell_deal(s, s.seats, layout.DRAW_PILE, layout.HANDS, 1, layout.HAND)
     s.turn = s.starter
     s.starter = (s.starter + 1) % s.seats
     s.waiting = 1 << s.turn

@@ -28,6 +28,7 @@ OF_PLAY = {e.Shuffled, e.Moved, e.TimeUp, e.Closed, e.Rang, e.Ended}
 OF_THE_TABLE = {e.Paused, e.Resumed, e.HandedOver, e.TakenOver, e.CameBack, e.Reseated, e.Renamed, e.Left, e.Arrived}
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("case", EVERY, ids=case_id)
 def test_a_match_is_the_same_after_it_was_written_and_read(case: Case) -> None:
     check_record(Evening(case, 1).play())

@@ -25,7 +25,7 @@ async def _peeps(game: str, preset: str) -> None:
     host, victim, *others = NAMES
     await party.done(host, w.Kick(party.id(), 1))
     await party.done(host, w.Reseat(party.id(), 1, WATCHER))
-    watching = party.table.projector.channel(None)
+    watching = party.table._live.projector.channel(None)
     assert peeper.channel is watching
     view = await party.table.look(WATCHER, WATCHER)
     assert b'"seat":null,"state"' in view
@@ -37,7 +37,7 @@ async def _peeps(game: str, preset: str) -> None:
     for name in (*others, victim):
         assert peeper.channel is watching
         await party.done(name, w.Agree(party.id(), 1, WATCHER))
-    assert peeper.channel is party.table.projector.channel(1)
+    assert peeper.channel is party.table._live.projector.channel(1)
     await party.tables.close()
     party.services.bots.close()
 

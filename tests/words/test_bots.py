@@ -96,6 +96,7 @@ def test_a_devil_says_nothing_that_fits_and_goes_on_to_another_decoy_when_a_list
     assert set(said) <= {clue for each in (first, *others) for clue in sayable(polish.card(each.word))}
 
 
+@pytest.mark.mass
 def test_what_fits_is_what_either_list_has_in_any_form_or_meaning() -> None:
     polish = dreamer("pl")
     assert polish.fits("jajko", "kura")
@@ -176,6 +177,7 @@ def test_weak_clues_of_a_fairy_are_from_the_back_of_the_list() -> None:
     assert {fairy_clue("kogut", [], polish, seed, weak=True) for seed in range(20)} <= set(clues[-4:])
 
 
+@pytest.mark.mass
 def test_who_trusts_nobody_wholly_hears_every_giver_once() -> None:
     """What one giver repeats counts less than what two say, and what nobody can make anything of counts for nothing."""
     polish = lexicon("pl")

@@ -33,6 +33,7 @@ def test_no_legal_clue_is_punished_by_the_machine_alone(which: str, language: st
     assert not punished
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize(("which", "language"), BOTH)
 def test_illegal_clues_are_stopped_or_at_least_put_to_the_vote(which: str, language: str) -> None:
     counted = cases.judged(which)
@@ -68,6 +69,7 @@ def test_guesses_are_answered_right(which: str) -> None:
     assert wrongly_accepted <= 0.01 * decided
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize(("which", "language"), [(which, language) for which in cases.FRESH for language in cases.CODES])
 def test_fresh_guesses_are_answered_right_or_put_to_people(which: str, language: str) -> None:
     counted = cases.matched(which)

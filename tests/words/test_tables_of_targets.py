@@ -72,6 +72,7 @@ def piece(luck: random.Random, words: list[str], language: Language) -> str:
     return luck.choice(made)
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("seed", range(25))
 def test_a_dream_names_what_it_names_word_by_word(lexicon: Lexicon, seed: int) -> None:
     luck = random.Random(f"{lexicon.code} {seed}")

@@ -6,9 +6,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 
-SURE = 1.959964
-"""How many standard errors on either side of a normal mean hold the true one nineteen times in twenty."""
-
 
 @dataclass(frozen=True, slots=True)
 class Estimate:
@@ -22,6 +19,10 @@ class Estimate:
     def half(self) -> float:
         """How far the interval reaches to its wider side."""
         return max(self.value - self.low, self.high - self.value)
+
+
+SURE = 1.959964
+"""How many standard errors on either side of a normal mean hold the true one nineteen times in twenty."""
 
 
 def mean(total: int, square: int, count: int) -> Estimate:

@@ -19,6 +19,12 @@ MOST: Final = 10**9
 """The greatest number that a setting may be where nothing else bounds it."""
 
 
+def _filled(text: str) -> str:
+    if not text.strip():
+        raise ValueError
+    return text
+
+
 class ValueKind(Protocol):
     """A kind of values."""
 
@@ -137,12 +143,6 @@ class OneOf(_Written):
 
     def wanted(self, say: Texts) -> str:
         return ", ".join(self.words)
-
-
-def _filled(text: str) -> str:
-    if not text.strip():
-        raise ValueError
-    return text
 
 
 @dataclass(frozen=True)

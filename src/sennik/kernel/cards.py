@@ -285,16 +285,26 @@ class CardRules(Generic[S]):
     def waiting(self, view: S) -> tuple[int, ...] | None:
         return seats_of(view.waiting)
 
-    def shown(self, before: S, after: S, seat: int, *, aided: bool) -> Revealed:
+    def saved(self, state: S) -> bytes:
+        return checked(state).pack(told=True)
+
+    def restored(self, saved: bytes) -> S:
+        return cast("S", type(checked(self._first))(saved))
+
+    def shown(self, before: bytes, after: S, seat: int, *, aided: bool) -> Revealed:
         """Returns what the move showed (``Retracting``).
 
         >>> from sennik.catalog import game
         >>> sen = game("sen").rules({}, 2)
         >>> dealt = sen.shuffled(sen.start(), [])
-        >>> sen.shown(dealt, sen.apply(sen.clone(dealt), 0, sen.read("look 1 2")[0]), 0, aided=True)
+        >>> before = sen.saved(dealt)
+        >>> sen.shown(before, sen.apply(dealt, 0, sen.read("look 1 2")[0]), 0, aided=True)
         <Revealed.HIDDEN: 'hidden'>
         """
-        return self.visibility.newly_seen(before, after, seat, aided=aided)
+        found = self.visibility.newly_known(before, after, seat)
+        if aided or found is Revealed.HIDDEN:
+            return found
+        return max(found, self.visibility.newly_in_sight(self.restored(before), after, seat), key=list(Revealed).index)
 
     def sample(self, view: S, seed: int) -> S:
         state = self.clone(view)

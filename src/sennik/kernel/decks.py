@@ -6,14 +6,14 @@ from dataclasses import dataclass
 from typing import Generic, Protocol, TypeVar
 
 
-class Kind(Protocol):
+class CardKind(Protocol):
     """One kind of card in a deck, with the number of its copies."""
 
     @property
     def copies(self) -> int: ...
 
 
-K = TypeVar("K", bound=Kind)
+K = TypeVar("K", bound=CardKind)
 
 
 @dataclass(frozen=True)

@@ -259,6 +259,15 @@ class Result:
     scores: tuple[int, ...]
     winners: tuple[int, ...]
 
+    @classmethod
+    def of(cls, scores: tuple[int, ...], best: int) -> Result:
+        """Returns the result in which the seats with the ``best`` score share the win.
+
+        >>> Result.of((12, 7, 7), best=7).winners
+        (1, 2)
+        """
+        return cls(scores, tuple(seat for seat, score in enumerate(scores) if score == best))
+
 
 @dataclass(frozen=True, slots=True)
 class Bound:
@@ -504,10 +513,14 @@ class Revealed(Enum):
 class Retracting(Protocol):
     """The additional method of rules whose moves can be taken back where that buys no information."""
 
-    def clone(self, state: AnyState) -> AnyState: ...
+    def saved(self, state: AnyState) -> bytes:
+        """Returns the bytes from which the state can be restored. They cost much less than a clone."""
 
-    def shown(self, before: AnyState, after: AnyState, seat: int, *, aided: bool) -> Revealed:
-        """Returns what the seat's move from the state ``before`` to the state ``after`` showed.
+    def restored(self, saved: bytes) -> AnyState:
+        """Returns the state of which these bytes were saved."""
+
+    def shown(self, before: bytes, after: AnyState, seat: int, *, aided: bool) -> Revealed:
+        """Returns what the seat's move showed. ``before`` are the bytes saved before it, and ``after`` is the state after it.
 
         ``aided`` says whether the table has the memory aid. Without it, a card that somebody has seen before and does
         not see now is hidden from them.

@@ -119,3 +119,20 @@ def tell_step(s: Traced, source: int, target: int, count: int, shown: int, known
     if s.told_off == 0:
         _write_step(s, s.trace_size, source, target, count, shown, known)
         s.trace_size += 1
+
+
+@rule
+def tell_deal(s: Traced, seats: int, source: int, target: int, apart: int, count: int) -> None:
+    """Adds a step for each seat to the trace: ``count`` cards, which nobody saw, went to the seat from the place ``source``.
+
+    ``target`` is the place of the first seat, and those of two seats are ``apart``.
+
+    >>> from .layout import layout
+    >>> from .structs import struct_class
+    >>> s = struct_class(layout("Told", **trace_fields()))()
+    >>> tell_deal(s, 3, source=1, target=4, apart=2, count=5)
+    >>> s.first("trace_to", s.trace_size)
+    [4, 6, 8]
+    """
+    for seat in range(seats):
+        tell_step(s, source, target + seat * apart, count, 0, 0)

@@ -7,7 +7,7 @@ cell by cell, so a view takes a few microseconds.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cached_property
 from typing import Protocol
 
@@ -20,6 +20,17 @@ from .trace import Traced
 _MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
 _COUNTING = bytes(range(1, 256))
 _number = int.from_bytes
+
+
+def _shown_by(gained: Iterable[tuple[int, int]], seat: int) -> Revealed:
+    """Returns what a move of the seat showed. For each card there is who sees it only now, and all who see it now."""
+    found = Revealed.NOTHING
+    for new, see in gained:
+        if new:
+            if (new >> seat) & 1 or see != EVERYBODY:
+                return Revealed.HIDDEN
+            found = Revealed.OPENLY
+    return found
 
 
 class Hideable(Traced, Protocol):
@@ -127,29 +138,23 @@ class Visibility:
                 owns.append((face, knowers, step_face))
         return bytes(common), owns
 
-    def newly_seen(self, before: Hideable, after: Hideable, seat: int, *, aided: bool) -> Revealed:
-        """Returns what was shown between two states of one game, without a shuffle between them, by a move of the seat.
+    def newly_known(self, before: bytes, after: Hideable, seat: int) -> Revealed:
+        """Returns what became known by a move of the seat, without a shuffle, from the packed state ``before``."""
+        was, now = before[self._known], bytes(checked(after).sync()[self._known])
+        # Most moves show nothing, and are done with here.
+        if was == now or not _number(now) & ~_number(was):
+            return Revealed.NOTHING
+        return _shown_by(((knowers & ~knew, knowers) for knew, knowers in zip(was, now, strict=True)), seat)
 
-        A card is seen by those who know it, and without the memory aid by those of them who see it as it lies now.
-        Without it a look, at a card that stays where it is, shows that card too.
+    def newly_in_sight(self, before: Hideable, after: Hideable, seat: int) -> Revealed:
+        """Returns what came in sight by a move of the seat, without a shuffle, for those who may not be reminded of what they
+        have seen.
+
+        They see a card that they know and that lies open to them. A look at a card that stays where it is shows that card too.
         """
-        was, now = bytes(checked(before).sync()[self._known]), bytes(checked(after).sync()[self._known])
-        gained = [(knowers & ~knew, knowers) for knew, knowers in zip(was, now, strict=True)] if was != now else []
-        if not aided:
-            # Whoever does not know a card does not see it either, so nothing is left out that counts with the aid.
-            gained += [(see & ~saw, see) for saw, see in zip(self._in_sight(before), self._in_sight(after), strict=True)]
-            gained += [
-                (after.trace_known[i], after.trace_known[i])
-                for i in range(after.trace_size)
-                if after.trace_from[i] == after.trace_to[i]
-            ]
-        found = Revealed.NOTHING
-        for new, see in gained:
-            if new:
-                if (new >> seat) & 1 or see != EVERYBODY:
-                    return Revealed.HIDDEN
-                found = Revealed.OPENLY
-        return found
+        gained = [(see & ~saw, see) for saw, see in zip(self._in_sight(before), self._in_sight(after), strict=True)]
+        looked = [after.trace_known[i] for i in range(after.trace_size) if after.trace_from[i] == after.trace_to[i]]
+        return _shown_by([*gained, *zip(looked, looked, strict=True)], seat)
 
     def _in_sight(self, s: Hideable) -> list[int]:
         """Returns who knows each card and also sees it as it lies now, by the card's number in the state."""

@@ -18,10 +18,10 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from .events import Clock, Pace, Setup, TakeBacks
+from .events import Agreement, Pace, Setup
 
 
-class Proposal(Struct, frozen=True):
+class Proposal(Agreement, frozen=True):
     """A setup as a host wishes it. Its ``options`` replace those of the preset, and the game fills in the rest.
 
     >>> from sennik.catalog import lookup
@@ -35,12 +35,6 @@ class Proposal(Struct, frozen=True):
     preset: str
     options: Mapping[str, object] = {}
     seats: int = 4
-    public: bool = False
-    memory_aid: bool = True
-    clock: Clock = Clock()
-    chat: bool = False
-    pace: Pace = "normal"
-    take_backs: TakeBacks = "ask"
 
 
 def proposed(setup: Setup) -> Proposal:

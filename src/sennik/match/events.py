@@ -51,11 +51,26 @@ class Clock(Struct, frozen=True, forbid_unknown_fields=True):
     window: int = 8
 
 
-class Setup(Struct, frozen=True, forbid_unknown_fields=True):
-    """What is played: a game under a rules number, with a value for every option, by that many seats.
+class Agreement(Struct, frozen=True, kw_only=True):
+    """What a table agrees on beside the game.
 
     ``pace`` says how quickly the bots move. ``take_backs`` says when a move may be taken back: ``never``, if it showed
     nothing that was hidden (``unseen``), or also if it showed something openly and the others allow it (``ask``).
+
+    >>> Agreement(public=True).clock.tempo
+    'brisk'
+    """
+
+    public: bool = False
+    memory_aid: bool = True
+    clock: Clock = Clock()
+    chat: bool = False
+    pace: Pace = "normal"
+    take_backs: TakeBacks = "ask"
+
+
+class Setup(Agreement, frozen=True, forbid_unknown_fields=True):
+    """What is played: a game under a rules number, with a value for every option, by that many seats.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Proposal, settle
@@ -69,12 +84,6 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     preset: str
     options: dict[str, OptionValue]
     seats: int
-    public: bool = False
-    memory_aid: bool = True
-    clock: Clock = Clock()
-    chat: bool = False
-    pace: Pace = "normal"
-    take_backs: TakeBacks = "ask"
 
 
 class Happening(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True, tag_field="type"):

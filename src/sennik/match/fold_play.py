@@ -87,12 +87,12 @@ def _taken_back(match: Match, event: e.TakenBack) -> None:
     if rules is None:
         return
     latest, seat = match.latest, event.seat
-    if latest is None or latest.seat != seat or latest.moves[-1].reason:
+    if match.retracting is None or latest is None or latest.seat != seat or latest.moves[-1].reason:
         raise ValueError("there is no move to take back")
     move = latest.moves.pop()
     # Time that was used is not given back: neither that for the move, nor what the seat has thought about its next one.
     used = move.used + (max(0, event.at - match.asked_at[seat]) if seat in match.waiting else 0)
-    undone, match.state = match.state, move.state
+    undone, match.state = match.state, match.retracting.restored(move.before)
     match.banks[seat] = move.bank
     _ask(match, rules, event.at, seat)
     match.undone = undone

@@ -11,7 +11,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
-from sennik.kernel.game import AnyState, Revealed
+from sennik.kernel.game import Revealed
 
 from . import events as e
 
@@ -29,14 +29,15 @@ WhyNot: TypeAlias = Literal["", "take-back-seen", "take-back-window"]
 class Undoable:
     """What is kept of a move in case that it is taken back.
 
-    ``state`` is the state before it. ``used`` (ms) is the time that the seat took for it, and ``bank`` (ms) what was in
-    the seat's bank then. ``shown`` says what the move showed, and ``reason`` why it can't be taken back.
+    ``before`` is the state before it, as the rules save it. ``used`` (ms) is the time that the seat took for it, and
+    ``bank`` (ms) what was in the seat's bank then. ``shown`` says what the move showed, and ``reason`` why it can't be
+    taken back.
 
-    >>> Undoable(None, used=900, bank=60_000).reason
+    >>> Undoable(b"", used=900, bank=60_000).reason
     'take-back-seen'
     """
 
-    state: AnyState
+    before: bytes
     used: int
     bank: int
     shown: Revealed = Revealed.HIDDEN
@@ -50,7 +51,7 @@ class Latest:
     ``asked`` (ms) is since when the table is asked for the last one; None if it is not. The seats ``agreed`` allow it.
     ``refused`` says that somebody did not, so that nobody is asked for it again.
 
-    >>> Latest(0, [Undoable(None, used=900, bank=60_000)]).asked is None
+    >>> Latest(0, [Undoable(b"", used=900, bank=60_000)]).asked is None
     True
     """
 
@@ -81,7 +82,7 @@ def undoable(match: Match, event: e.Moved | e.TimeUp) -> Undoable | None:
     if match.window is not None or match.round_over:
         return None
     seat = event.seat
-    return Undoable(match.retracting.clone(match.state), max(0, event.at - match.asked_at[seat]), match.banks[seat])
+    return Undoable(match.retracting.saved(match.state), max(0, event.at - match.asked_at[seat]), match.banks[seat])
 
 
 def latest_after(match: Match, seat: int, move: Undoable, earlier: Latest | None) -> Latest:
@@ -99,7 +100,7 @@ def latest_after(match: Match, seat: int, move: Undoable, earlier: Latest | None
     if match.window is not None:
         move.reason = "take-back-window"
     elif match.waiting and not match.round_over:
-        move.shown = match.retracting.shown(move.state, match.state, seat, aided=match.setup.memory_aid)
+        move.shown = match.retracting.shown(move.before, match.state, seat, aided=match.setup.memory_aid)
         if move.shown is not Revealed.HIDDEN:
             move.reason = ""
     if move.reason or earlier is None or earlier.seat != seat or earlier.moves[-1].reason:

@@ -38,7 +38,7 @@ class Retracted:
     def shown(self, *, aided: bool) -> Revealed:
         """Returns what the rules say that the move showed."""
         assert isinstance(self.rules, Retracting)
-        return self.rules.shown(self.before, self.after, self.move.seat, aided=aided)
+        return self.rules.shown(self.rules.saved(self.before), self.after, self.move.seat, aided=aided)
 
 
 def moves_of(case: Case, seed: int, most: int) -> Iterator[Retracted]:

@@ -469,6 +469,7 @@ ALIKE: dict[str, tuple[Script, ...]] = {
 }
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("case", ALIKE)
 def test_nights_that_differ_in_hidden_things_look_alike_to_the_dreamer(case: str) -> None:
     nights = [script() for script in ALIKE[case]]

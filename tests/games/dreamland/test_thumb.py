@@ -85,6 +85,7 @@ def test_bots_finish_a_match_and_judge_nothing(players: int, language: str, leve
     assert {"quiet", "clue", "recall", "next"} <= verbs
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize(("players", "language", "level"), COURSES)
 def test_quiet_is_said_once_a_night(players: int, language: str, level: str) -> None:
     said = [(state.round, seat) for state, seat, _ in made(players, language, level, "quiet")]
@@ -274,6 +275,7 @@ def test_the_dreamer_waits_for_two_clues(level: str) -> None:
         assert choice(table, asleep("fairy", card(word, (FIRST, clues[0]))), DREAMER, level, seed) is None
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("language", ["en", "pl"])
 def test_the_dreamer_says_what_the_clues_point_at(language: str) -> None:
     """Where all givers agree it is mostly right, and where nothing fits anything it goes on listening."""

@@ -242,7 +242,8 @@ def _check_ways(options: Any, seats: int, exact: bool) -> int:
             continue
         samples = 20 * len(weights) + 400
         cards = list(hidden_places(rules, view))
-        found = Counter(tuple(rules.sample(view, n).value("face")[card] for card in cards) for n in range(samples))
+        sampled = (rules.sample(view, n).value("face") for n in range(samples))
+        found = Counter(tuple(face[card] for card in cards) for face in sampled)
         assert set(found) <= set(weights), "a sample that cannot be"
         if exact:
             total = sum(weights.values())

@@ -5,7 +5,8 @@ import { recall, remember } from "./storage";
  * attribute (`data-letters="large"`), where the style sheet finds it; what is usual has none.
  */
 export const VALUES = {
-  theme: ["dark", "dawn"],
+  /** "system": as the device has it. */
+  theme: ["system", "dark", "dawn"],
   movement: ["usual", "less"],
   letters: ["usual", "large", "larger"],
   scale: ["usual", "small", "large"],
@@ -45,17 +46,29 @@ function readAll(): Record<Preference, string> {
 /** The names of all settings. */
 export const preferences = Object.keys(VALUES) as readonly Preference[];
 
+/** What the page looks like: by night or by day. */
+export type Light = "dark" | "dawn";
+
 /** The colour that a browser paints round the page: `--surface` of each theme. */
-export const SURFACES: Readonly<Record<Value<"theme">, string>> = { dark: "#0e1230", dawn: "#fbeadb" };
+export const SURFACES: Readonly<Record<Light, string>> = { dark: "#0e1230", dawn: "#fbeadb" };
+
+const day = matchMedia("(prefers-color-scheme: light)");
 
 let current = $state.raw<Record<Preference, string>>(readAll());
+let byDay = $state(day.matches);
+
+/** The theme that the page has: the one that is chosen, else the device's. Reading it in a component follows a change. */
+export function light(): Light {
+  const chosen = preference("theme");
+  return chosen === "system" ? (byDay ? "dawn" : "dark") : chosen;
+}
 
 /** The value of a preference. Reading it in a component follows a change. */
 export function preference<Name extends Preference>(name: Name): Value<Name> {
   return current[name] as Value<Name>;
 }
 
-/** Puts every preference onto the root element, and follows those that another tab changes. Returns what undoes that. */
+/** Puts every preference onto the root element, and follows what another tab or the device changes. Returns what undoes that. */
 export function applyPreferences(): () => void {
   apply();
   const follow = (event: StorageEvent): void => {
@@ -63,19 +76,27 @@ export function applyPreferences(): () => void {
     current = readAll();
     apply();
   };
+  const turn = (): void => {
+    byDay = day.matches;
+    apply();
+  };
   addEventListener("storage", follow);
+  day.addEventListener("change", turn);
   return () => {
     removeEventListener("storage", follow);
+    day.removeEventListener("change", turn);
   };
 }
 
 function apply(): void {
   const { dataset } = document.documentElement;
+  // The style sheet knows no third theme: night has no attribute.
+  const shown = { ...current, theme: light() === "dawn" ? "dawn" : VALUES.theme[0] };
   for (const name of preferences) {
-    if (current[name] === VALUES[name][0]) Reflect.deleteProperty(dataset, name);
-    else dataset[name] = current[name];
+    if (shown[name] === VALUES[name][0]) Reflect.deleteProperty(dataset, name);
+    else dataset[name] = shown[name];
   }
-  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", SURFACES[preference("theme")]);
+  document.querySelector('meta[name="theme-color"]')?.setAttribute("content", SURFACES[light()]);
 }
 
 /** Sets a preference: it holds at once, and this device keeps it. */

@@ -57,6 +57,8 @@ export class TableCalls {
   get offers(): boolean {
     const { snapshot } = this;
     if (snapshot?.table.phase !== "playing" || snapshot.seat === null || snapshot.decision !== null) return false;
+    // Whoever a bot stands in for is asked to come back first.
+    if (snapshot.table.seats[snapshot.seat]?.stand_in === true) return false;
     if (preference("notices") !== "usual" || this.game === null || this.game.info.live) return false;
     const others = snapshot.table.seats.some((seat, number) => number !== snapshot.seat && seat.kind === "person" && !seat.stand_in);
     const { notices, permission } = abilities();

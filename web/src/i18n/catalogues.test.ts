@@ -60,6 +60,7 @@ const composed = [
 ];
 /** Composed ids that may be missing. */
 const optional = gameInfos.flatMap((game) => [
+  `${game.name}-nth-round`,
   ...game.presets.flatMap((preset) => [`${game.name}-preset-${preset.name}`, `${game.name}-preset-${preset.name}-help`]),
   ...shown(game).flatMap((option) => [
     `${game.name}-option-${option.name}-help`,

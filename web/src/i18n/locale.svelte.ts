@@ -75,15 +75,18 @@ export function choice(items: readonly string[]): string {
   return new Intl.ListFormat(held.language, { style: "long", type: "disjunction" }).format(items);
 }
 
+/** Whose habits of time and date each language has: English alone would be American, with a clock of twelve hours. */
+const REGIONS: Readonly<Record<Language, string>> = { pl: "pl-PL", en: "en-GB" };
+
 /** "14:05", or where it was another day "28 November"; with the year where it was another one. */
 export function when(at: number, now = Date.now()): string {
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it never changes
   const then = new Date(at);
   // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it never changes
   const today = new Date(now);
-  if (then.toDateString() === today.toDateString()) return then.toLocaleTimeString(held.language, { hour: "numeric", minute: "2-digit" });
+  if (then.toDateString() === today.toDateString()) return then.toLocaleTimeString(REGIONS[held.language], { hour: "numeric", minute: "2-digit" });
   const year = then.getFullYear() === today.getFullYear() ? {} : { year: "numeric" as const };
-  return then.toLocaleDateString(held.language, { day: "numeric", month: "long", ...year });
+  return then.toLocaleDateString(REGIONS[held.language], { day: "numeric", month: "long", ...year });
 }
 
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [

@@ -2,6 +2,7 @@ import { fireEvent, render, screen, waitFor, within } from "@testing-library/sve
 import userEvent from "@testing-library/user-event";
 import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { prefer } from "../app/preferences.svelte";
 import { app, becomes } from "../app/app.svelte";
 import { gameClient } from "../games";
 import { useTexts } from "../i18n/locale.svelte";
@@ -748,6 +749,7 @@ describe("a link to a table", () => {
 });
 
 test("the light of the page is changed by a sun and a moon with their word", async () => {
+  prefer("theme", "dark");
   const { container } = render(RulesPage, { game: "sen" });
   await userEvent.click(within(container).getByRole("button", { name: "Jasne tło" }));
   await userEvent.click(within(container).getByRole("button", { name: "Ciemne tło" }));

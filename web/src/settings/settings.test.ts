@@ -26,7 +26,7 @@ function secure(permission: string | null): void {
 beforeEach(() => {
   localStorage.clear();
   useTexts("en", texts.en);
-  for (const name of preferences) prefer(name, name === "theme" ? "dark" : "usual");
+  for (const name of preferences) prefer(name, name === "theme" ? "system" : "usual");
   secure("default");
 });
 

@@ -1,15 +1,25 @@
-/* By night or by day: as it was chosen in the game, else as the system has it. Runs before anything is drawn. */
+/* By night or by day, as it was chosen in the game, else as the system has it, and so with the size of the letters. Runs before
+   anything is drawn, and follows what is changed later. */
 "use strict";
 
 (() => {
-  let chosen = null;
-  try {
-    chosen = localStorage.getItem("sennik-theme");
-  } catch {
-    /* no storage here: the system says */
-  }
-  const day = chosen ? chosen === "dawn" : matchMedia("(prefers-color-scheme: light)").matches;
-  if (day) document.documentElement.dataset.theme = "dawn";
+  const system = matchMedia("(prefers-color-scheme: light)");
+  const chosen = (name) => {
+    try {
+      return localStorage.getItem(`sennik-${name}`);
+    } catch {
+      return null; /* no storage here: the system says */
+    }
+  };
+  const apply = () => {
+    const theme = chosen("theme");
+    const day = theme === "dark" || theme === "dawn" ? theme === "dawn" : system.matches;
+    document.documentElement.dataset.theme = day ? "dawn" : "dark";
+    document.documentElement.dataset.letters = chosen("letters") ?? "usual";
+  };
+  apply();
+  system.addEventListener("change", apply);
+  addEventListener("storage", apply);
   addEventListener("DOMContentLoaded", () => {
     const menu = document.querySelector(".menu");
     const wide = matchMedia("(min-width: 60rem)");

@@ -68,9 +68,7 @@ class CatsRules(cards.CardRules[State]):
         """Returns the result: most cats win, then most nines, and a tie is shared (C31). ``scores`` are cats, in the
         team variant of the team (C30).
         """
-        if state.phase != layout.OVER:
-            return None
-        return Result(self.by_seat(state.score), seats_of(best(state)))
+        return Result(self.by_seat(state.score), seats_of(best(state))) if state.phase == layout.OVER else None
 
 
 class Cats:

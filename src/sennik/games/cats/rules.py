@@ -13,7 +13,7 @@ in ``.count``.
 from __future__ import annotations
 
 from sennik.kernel.rule import rule
-from sennik.kernel.trace import tell, tell_number, tell_step
+from sennik.kernel.trace import tell, tell_deal, tell_number, tell_step
 
 from . import layout
 from .count import count, full_lands
@@ -35,7 +35,7 @@ def shuffled(s: State) -> None:
         for seat in range(s.seats):
             for _ in range(layout.HAND):
                 draw_card(s, seat)
-            tell_step(s, layout.DRAW_PILE, layout.HANDS + seat, layout.HAND, 0, 0)
+        tell_deal(s, s.seats, layout.DRAW_PILE, layout.HANDS, 1, layout.HAND)
         s.turn = s.starter
         s.step = layout.RESTING
         ask_turn(s)

@@ -67,10 +67,8 @@ class SenRules(cards.CardRules[State]):
         """Returns the result: the lowest total wins, and equal totals share the win (S20, S21). ``scores`` are totals
         in crows.
         """
-        if state.phase != layout.OVER:
-            return None
         totals = self.by_seat(state.total)
-        return Result(totals, tuple(seat for seat, total in enumerate(totals) if total == min(totals)))
+        return Result.of(totals, best=min(totals)) if state.phase == layout.OVER else None
 
 
 class Sen:

@@ -11,7 +11,7 @@ from __future__ import annotations
 from sennik.kernel.layout import EVERYBODY
 from sennik.kernel.piles import ask_shuffle, pop, return_discards
 from sennik.kernel.rule import rule
-from sennik.kernel.trace import tell, tell_number, tell_step
+from sennik.kernel.trace import tell, tell_deal, tell_number, tell_step
 
 from . import layout
 from .count import count
@@ -66,7 +66,7 @@ def shuffled(s: State) -> None:
         for slot in range(s.dream_cards):
             s.dream[seat, slot] = pop(s)
         s.dream_size[seat] = s.dream_cards
-        tell_step(s, layout.DRAW_PILE, layout.DREAM + seat * s.slots, s.dream_cards, 0, 0)
+    tell_deal(s, s.seats, layout.DRAW_PILE, layout.DREAM, s.slots, s.dream_cards)
     discard(s, pop(s), layout.DRAW_PILE)
     s.turn = s.starter
     s.phase = layout.LOOK

@@ -57,9 +57,7 @@ class SeventeenRules(cards.CardRules[State]):
 
     def result(self, state: State) -> Result | None:
         """Returns the result: most controls win, then fewest nerves, and a tie is shared (D35, D42). ``scores`` are controls."""
-        if state.phase != layout.OVER:
-            return None
-        return Result(self.by_seat(state.control), seats_of(best(state)))
+        return Result(self.by_seat(state.control), seats_of(best(state))) if state.phase == layout.OVER else None
 
 
 class Seventeen:

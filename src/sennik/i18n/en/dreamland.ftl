@@ -41,6 +41,7 @@ dreamland-option-players = Players of the one phone
 
 dreamland-tagline = Whispers by night, the truth at dawn
 dreamland-about = Fairies help, devils mislead, imps keep the balance. One player dreams, and guesses with eyes shut.
+dreamland-nth-round = night { $round }
 dreamland-share = Let’s play Dreamland!
 dreamland-table-mine = Your place
 dreamland-lobby-words = { $language ->

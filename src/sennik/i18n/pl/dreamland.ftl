@@ -41,6 +41,7 @@ dreamland-option-players = Gracze przy jednym telefonie
 
 dreamland-tagline = Szepty nocą, prawda o świcie
 dreamland-about = Wróżki pomagają, diabliki mylą, chochliki pilnują równowagi. Jedna osoba śni i zgaduje.
+dreamland-nth-round = noc { $round }
 dreamland-share = Zagrajmy w Krainę snów!
 dreamland-table-mine = Twoje miejsce
 dreamland-lobby-words = hasła { $language ->

@@ -280,7 +280,7 @@ sen-sheet-empty = Pierwsza runda jeszcze trwa.
 
 ## Opcje
 
-sen-option-edition = Wydanie
+sen-option-edition = Edycja
 sen-option-penalty = Kara za zbyt wczesną pobudkę
 sen-option-penalty-help = Tyle kruków dopisuje sobie ten, kto zawołał POBUDKA!, choć ktoś inny ma ich mniej.
 sen-option-target = Gramy do
@@ -321,7 +321,7 @@ sen-rules-start-title = Na początku rundy
 sen-rules-start-long = Zajrzyj pod trzy ze swoich krain i zapamiętaj je. Co leży pod pozostałymi, dowiesz się później – albo wcale.
 sen-rules-start = Zajrzyj pod dwie ze swoich krain i zapamiętaj je. Co leży pod pozostałymi, dowiesz się później – albo wcale.
 sen-rules-marks-title = Znaki nad krainami
-sen-rules-marks-dot = Kropka w kolorze gracza: ten gracz widział tę kartę i wie, co to.
+sen-rules-marks-dot = Znaczek w kształcie i kolorze gracza, taki jak przy jego obrazku: ten gracz widział tę kartę i wie, co to.
 sen-rules-marks-all = Jasna pastylka: tę kartę widzieli wszyscy przy stole.
 sen-rules-marks-known = Mała karta na rewersie: ty wiesz, co tam leży. Inni tego nie widzą.
 sen-rules-marks-tap = Dotknij oznaczonej krainy, a przeczytasz, kto ją zna.

@@ -287,7 +287,7 @@ seventeen-rules-trap = Odkryta nie robi nic. Ukryta czeka, aż ktoś powie SPRAW
 }
 seventeen-rules-count-title = Gdy ktoś sprawdza
 seventeen-rules-count = Serca się odwracają i liczy się cały rząd.
-seventeen-rules-count-over = Suma to 17 lub więcej: sprawdzający bierze żeton opanowania, a gracz, który dołożył ostatnią kartę – żeton nerwów.
+seventeen-rules-count-over = Suma to 17 lub więcej: opanowanie zyskuje sprawdzający, a nerwy dostaje ten, kto grał ostatni.
 seventeen-rules-count-under = Suma jest mniejsza: jest na odwrót.
 seventeen-rules-count-nerves = Kto ma dwa żetony nerwów, oddaje je, a z nimi jeden żeton opanowania, jeśli go ma. Trzeci żeton nerwów zostaje.
 seventeen-rules-count-once = W jednej rundzie można zdobyć najwyżej jeden żeton opanowania.

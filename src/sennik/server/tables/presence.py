@@ -38,12 +38,17 @@ class Leave:
 
 
 @dataclass(frozen=True, slots=True)
-class Rename:
-    """The letter of a person who may be here and has another name or portrait."""
+class _Named:
+    """The base of letters of a person who says by which name and portrait they go."""
 
     person: str
     name: str
     portrait: Portrait | None
+
+
+@dataclass(frozen=True, slots=True)
+class Rename(_Named):
+    """The letter of a person who may be here and has another name or portrait."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,22 +59,16 @@ class Refresh:
 
 
 @dataclass(frozen=True, slots=True)
-class Look:
+class Look(_Named):
     """The letter of a person who asks by HTTP for their view."""
 
-    person: str
-    name: str
-    portrait: Portrait | None
     answer: asyncio.Future[bytes]
 
 
 @dataclass(frozen=True, slots=True)
-class Here:
+class Here(_Named):
     """The letter of a person who asks something by HTTP from that address. ``possible`` tells whether it can be done."""
 
-    person: str
-    name: str
-    portrait: Portrait | None
     address: str
     possible: Callable[[], bool]
 

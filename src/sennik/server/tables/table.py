@@ -31,7 +31,6 @@ from sennik.server.tables.setups import read_texts
 from sennik.server.tables.summary import Reached, next_due
 from sennik.server.talk.lane import TalkLane
 from sennik.server.views.channel import Socket
-from sennik.server.views.projector import Projector
 from sennik.store import StoreError
 from sennik.wire import messages as w
 from sennik.wire.messages import TableInfo
@@ -109,11 +108,6 @@ class Table:
         return self._live.match
 
     @property
-    def projector(self) -> Projector:
-        """The projector, which decides what the viewers are told."""
-        return self._live.projector
-
-    @property
     def told(self) -> TableInfo:
         """The table as everybody may see it."""
         return self._live.told
@@ -166,7 +160,7 @@ class Table:
 
     def seen(self, person: str, n: int) -> None:
         """Notes that the person has received what they were told up to that number."""
-        self.projector.channel(self.match.seat_of(person)).acknowledge(n)
+        self._live.projector.channel(self.match.seat_of(person)).acknowledge(n)
 
     def hurry(self, person: str) -> None:
         """Lets the bots answer as soon as they can, if this person plays alone with them."""

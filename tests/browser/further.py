@@ -1,0 +1,295 @@
+"""All screens beside the main ones: sheets, panels, questions, what stops a table, and pages that say no.
+
+No pictures of them are kept.
+
+Whoever makes a screen adds it here, or to the main ones: `test_screens` fails while a part of the client is on none of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final
+
+from tests.browser.scenes import NAMES, Scene, dream, lobby, pressed
+from tests.browser.screens import SCREENS, Show, home, moments, path, plain
+from tests.browser.visitor import Visitor
+
+LONGEST: Final = "Świętosława Maksymiliana"
+"""As long as a name may be."""
+
+
+def changed(scene: Scene, **of_table: Any) -> Scene:
+    """The same moment at a table of which that is different."""
+    name, view = scene
+    return name, {**view, "table": {**view["table"], **of_table}}
+
+
+def reseated(scene: Scene, seat: int, **of_seat: Any) -> Scene:
+    """The same moment with that said of who sits there."""
+    seats = [{**each, **of_seat} if number == seat else each for number, each in enumerate(scene[1]["table"]["seats"])]
+    return changed(scene, seats=seats)
+
+
+def seen(scene: Scene, **of_view: Any) -> Scene:
+    """The same moment of which somebody else is told."""
+    return scene[0], {**scene[1], **of_view}
+
+
+def unasked(scene: Scene, seat: int = 1) -> Scene:
+    """The same moment while the table waits for another seat."""
+    return seen(scene, decision=None, waiting=[seat])
+
+
+def at(make: Callable[[], Scene], *then: str) -> Show:
+    """A table as it is made, after these buttons have been pressed (selectors of the page, the first that is seen of each)."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.come(make())
+        press(visitor, *then)
+
+    return show
+
+
+def press(visitor: Visitor, *buttons: str) -> None:
+    for button in buttons:
+        visitor.page.clock.run_for(300)
+        visitor.page.locator(button).locator("visible=true").first.click()
+    visitor.page.clock.run_for(300)
+
+
+def after(show: Show, *then: str) -> Show:
+    """A screen after these buttons have been pressed on it."""
+
+    def both(visitor: Visitor) -> None:
+        show(visitor)
+        press(visitor, *then)
+
+    return both
+
+
+def told(make: Callable[[], Scene], *messages: dict[str, Any]) -> Show:
+    """A table that says that after somebody has come."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.come(make())
+        visitor.page.wait_for_selector(".play main > *, main.lobby")
+        for message in messages:
+            visitor.tell(message)
+
+    return show
+
+
+def ended(code: str) -> Show:
+    """A table that sends whoever comes away."""
+
+    def show(visitor: Visitor) -> None:
+        told(lambda: moments()["sen"], {"type": "bye", "code": code, "text": "To zdanie mówi serwer."})(visitor)
+        visitor.page.wait_for_selector("main h1")
+
+    return show
+
+
+def as_nobody(path: str, wait: str) -> Show:
+    """A page as somebody sees it who has no name yet."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.answer(me=None, **{"tables/gate": moments()["lobby"][1]["table"]})
+        visitor.anew(path, wait)
+
+    return show
+
+
+def with_companions(make: Callable[[], Scene], *then: str) -> Show:
+    """A table at which several people play on this browser."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.answer(tickets={"ticket": "any"})
+        visitor.answer(me={**visitor.answers["/api/me"], "person": "pAla", "companions": [{"person": "pOla", "name": "Ola"}]})
+        visitor.anew("/nowhere", "main h1")
+        visitor.views.append(make()[1])
+        visitor.go("/t/shared", "main.curtain")
+        press(visitor, *then)
+
+    return show
+
+
+def refused(path: str, screen: str, wait: str) -> Show:
+    """A page while the server says no to what it asks for."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.refuse(path, 404, "To zdanie mówi serwer.")
+        visitor.go("/elsewhere", "main h1")
+        visitor.go(screen, wait)
+
+    return show
+
+
+def _sen() -> Scene:
+    return moments()["sen"]
+
+
+def _end() -> Scene:
+    return moments()["sen-end"]
+
+
+def _guests() -> Scene:
+    """A lobby with somebody banned, somebody without a seat, and somebody who is away."""
+    scene = changed(moments()["lobby"], locked=True, banned=[{"person": "b", "name": LONGEST}])
+    return reseated(scene, 1, present=False)
+
+
+def _guest() -> Scene:
+    """The same lobby as a guest sees it who may take no seat."""
+    return seen(changed(_guests(), host="pOla"), seat=None, you="w")
+
+
+def _other_side(scene: Scene) -> Scene:
+    """The moment while somebody has been sent away and wants another's seat, and another is late."""
+    promise = {"person": "w", "name": LONGEST, "missing": ["pAla"]}
+    return reseated(reseated(scene, 1, promise=promise), 2, present=False, stand_in=True)
+
+
+def _mail() -> Scene:
+    """A table by mail whose next move has days."""
+    scene = unasked(_sen())
+    setup = scene[1]["table"]["setup"]
+    setup = {**setup, "clock": {**setup["clock"], "tempo": "mail", "turn": 172_800, "bank": 0}}
+    return seen(changed(scene, setup=setup), clocks=[{"seat": 1, "since": 0, "turn": 172_800_000, "bank": 0}])
+
+
+def _said(what: str, seat: int, text: str = "") -> dict[str, Any]:
+    return {"type": "said", "person": f"p{NAMES[seat]}", "name": NAMES[seat], "seat": seat, "what": what, "text": text}
+
+
+def _talking() -> Scene:
+    scene = _sen()
+    return changed(scene, setup={**scene[1]["table"]["setup"], "chat": True})
+
+
+MENU, SCORES, LOG, RULES = (f".top .button:nth-of-type({number})" for number in (1, 3, 4, 5))
+
+
+def _public(scene: Scene) -> Scene:
+    return changed(scene, setup={**scene[1]["table"]["setup"], "public": True})
+
+
+def _shared(visitor: Visitor) -> None:
+    """The result of a game to give to others, where the device has nothing for that."""
+    link = {"url": "http://192.168.0.7:8017/t/scene", "title": "Sennik", "text": "Ala wygrała w Sen!", "picture": "/favicon.svg"}
+    visitor.answer(**{f"tables/{_end()[1]['table']['id']}/link": link})
+    SCREENS["sen-end"](visitor)
+    press(visitor, ".result .button")
+    visitor.page.wait_for_selector(".result .panel")
+
+
+def _unreached(visitor: Visitor) -> None:
+    """A table whose server can't be reached any more."""
+    visitor.come(_sen())
+    visitor.page.wait_for_selector(".board")
+    visitor.refuse("tickets", 503, "")
+    visitor.sockets[-1].close(code=1012)
+
+
+def _sheets(make: Callable[[], Scene]) -> dict[str, Show]:
+    """What the bar on top of a table opens."""
+    return {"menu": at(make, MENU), "scores": at(make, SCORES), "rules": at(make, RULES)}
+
+
+def _keyed(show: Show, *keys: str) -> Show:
+    def both(visitor: Visitor) -> None:
+        show(visitor)
+        for key in keys:
+            visitor.page.clock.run_for(300)
+            visitor.page.keyboard.press(key)
+        visitor.page.clock.run_for(300)
+
+    return both
+
+
+AT_TABLES: Final = {
+    f"{game}-{name}": show
+    for game in ("sen", "seventeen", "cats", "dreamland-night", "dreamland-count")
+    for name, show in _sheets(lambda game=game: moments()["dreamland-dawn" if game == "dreamland-count" else game]).items()  # type: ignore[misc]
+    if game != "dreamland-count" or name == "scores"
+}
+
+FURTHER: Final[dict[str, Show]] = {
+    **AT_TABLES,
+    # The front page
+    "home-portrait": after(home("sen"), "button.picture"),
+    "home-settings": after(home("sen"), "header .button-icon:last-child"),
+    "home-played": after(SCREENS["home-lists"], ".played summary"),
+    "home-leave": after(SCREENS["home-lists"], ".own li .button-quiet:last-child"),
+    **{f"form-{game}": after(home(game), ".more button") for game in ("seventeen", "cats", "dreamland")},
+    **{f"rules-{game}": path(f"/rules/{game}", "main h2") for game in ("sen", "seventeen", "dreamland")},
+    "settings-portrait": after(SCREENS["settings"], "dialog[open] button.picture", "dialog[open] details summary"),
+    # Before the start
+    "lobby-guests": at(_guests, ".seats li .row > [aria-expanded]"),
+    "lobby-guest": at(_guest),
+    "lobby-out": at(lambda: seen(_guests(), seat=None)),
+    "lobby-code": at(lambda: moments()["lobby"], ".share [aria-expanded]"),
+    "lobby-options": at(lambda: moments()["lobby-dreamland"], ".actions .line .button:first-child"),
+    "lobby-rules": at(lambda: moments()["lobby"], ".actions .line .button:last-child"),
+    "lobby-public": at(lambda: _public(moments()["lobby"])),
+    "lobby-teams": at(lambda: lobby("cats", "teams", 4)),
+    "lobby-one-device": at(lambda: lobby("dreamland", "device", 1)),
+    "lobby-companions": at(lambda: moments()["lobby"], ".companions summary"),
+    # During a game
+    "sen-log": at(lambda: seen(_sen(), log=[{**each, "by": "stand_in"} for each in _sen()[1]["log"]]), LOG),
+    "sen-guide": _keyed(at(_sen), "?"),
+    "seventeen-guide": _keyed(at(lambda: moments()["seventeen"]), "?"),
+    "cats-guide": _keyed(at(lambda: moments()["cats"]), "?"),
+    "menu-invite": at(lambda: unasked(_sen()), MENU, ".ways [aria-expanded]"),
+    "menu-host": at(lambda: _other_side(_sen()), MENU),
+    "keys": _keyed(at(lambda: moments()["dreamland-night"]), "?"),
+    "waiting": at(lambda: unasked(_sen())),
+    "watched": at(lambda: seen(unasked(_sen()), seat=None)),
+    "stood-in": at(lambda: reseated(unasked(_sen(), 0), 0, stand_in=True)),
+    "paused": at(lambda: changed(_sen(), pause={"begun": True, "wanted": [0, 1], "asked": []})),
+    "pause-asked": at(lambda: changed(_sen(), pause={"begun": False, "wanted": [1], "asked": [0]})),
+    "away": at(lambda: reseated(unasked(_sen()), 1, present=False, bot_at=38_000)),
+    "late": at(lambda: reseated(unasked(_sen()), 1, late=True)),
+    "late-end": at(lambda: changed(reseated(unasked(_sen()), 1, late=True), ending={"wanted": [2], "asked": [0]})),
+    "hurried": at(lambda: seen(_sen(), decision={**_sen()[1]["decision"], "remaining": 20_000})),
+    "ringed": at(lambda: seen(_sen(), clocks=[{"seat": 0, "since": -40_000, "turn": 60_000, "bank": 60_000}])),
+    "by-mail": at(_mail),
+    "seat-asked": at(lambda: _other_side(_sen())),
+    "unreached": _unreached,
+    "talk": told(_talking, _said("bravo", 1), _said("laugh", 2), _said("chat", 3, "A ja mam kruka.")),
+    "crowded-sen": at(lambda: pressed("sen", "long-dream", 5, LONGEST)),
+    "crowded-seventeen": at(lambda: pressed("seventeen", "basic", 6, LONGEST)),
+    "crowded-cats": at(lambda: pressed("cats", "teams", 6, LONGEST)),
+    "lanterns-scores": after(plain("lanterns"), SCORES),
+    "lanterns-count": plain("lanterns-count", "n"),
+    "lanterns-end": plain("lanterns-end", "n", "n"),
+    # Dreamland's own
+    "dreamland-turn": at(lambda: dream("turn")),
+    "dreamland-appeal": at(lambda: dream("appeal")),
+    "dreamland-doubt": at(lambda: dream("doubt")),
+    "dreamland-penalty": at(lambda: dream("penalty")),
+    "dreamland-board": at(lambda: dream("board")),
+    "dreamland-aloud": at(lambda: dream("aloud_turn")),
+    "dreamland-stood-in": at(lambda: reseated(dream("turn"), 2, stand_in=True)),
+    "dreamland-mend": at(lambda: dream("aloud_settled"), ".mend"),
+    "dreamland-offender": at(lambda: dream("aloud_other"), ".answers button:last-child"),
+    "dreamland-aloud-last": at(lambda: dream("aloud_last")),
+    "dreamland-pass": at(lambda: dream("device_pass")),
+    "dreamland-look": at(lambda: dream("device_look")),
+    "dreamland-device-tick": at(lambda: dream("device_tick")),
+    "dreamland-device-recall": at(lambda: dream("device_recall")),
+    # The end of a game
+    "end-wanted": _keyed(at(lambda: changed(_end(), next="other", next_by="pOla", games=3, won=[1, 0, 2, 0])), "n", "n"),
+    "end-other": after(SCREENS["sen-end"], ".over .buttons button:nth-of-type(2)"),
+    "end-shared": _shared,
+    "end-abandoned": at(lambda: changed(seen(_sen(), decision=None), phase="over", abandoned=True)),
+    # Several people on one device, and what is not to be had
+    "curtain": with_companions(lambda: seen(unasked(_sen(), 0), seat=None, waiting=[0, 1])),
+    "curtain-one": with_companions(lambda: seen(unasked(_sen(), 0), seat=None), "details summary"),
+    "gate": as_nobody("/t/gate", "main.gate form"),
+    "home-new": as_nobody("/", "main.home"),
+    "device-spent": refused("links/check", "/device/spent0", "main [role=alert]"),
+    "table-closed": ended("closed"),
+    "table-none": ended("no-table"),
+    "table-locked": ended("locked"),
+    "table-full": ended("table-full"),
+}
