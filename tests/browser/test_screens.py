@@ -145,9 +145,9 @@ def _unseen(looker: Looker, way: Way) -> list[str]:
         if "\n<style>" in source and place not in ALONE and _hashed(place) not in looker.worn:
             unseen.append(place)
         for key in re.findall(r"<Sheet\b[^>]*?\stitle=\{[^}]*?\bt\(\"([\w-]+)\"", source):
-            (begins,) = re.findall(rf"^{key} = ([^{{\n]*)", texts, re.MULTILINE)
-            if not any(title.startswith(begins.strip()) for title in looker.titles):
-                unseen.append(f"the sheet “{begins.strip()}…” of {place}")
+            begins = re.findall(rf"^{key} = ([^{{\n]*)", texts, re.MULTILINE)[0].strip()
+            if not any(title.startswith(begins) for title in looker.titles):
+                unseen.append(f"the sheet “{begins}…” of {place}")
     return unseen
 
 
