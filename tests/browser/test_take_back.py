@@ -41,7 +41,7 @@ def test_a_move_is_asked_for_refused_and_allowed(browser: Browser, address: str)
         expect(ola.locator(CORNER)).to_have_count(0)
         discard(ola)
         corner = ola.locator(CORNER)
-        expect(corner).to_have_attribute("aria-label", "Ask to take your last move back")
+        expect(corner).to_have_attribute("title", "Ask to take your last move back")
         at = corner.bounding_box()
         assert at is not None
         assert not any(
@@ -52,11 +52,11 @@ def test_a_move_is_asked_for_refused_and_allowed(browser: Browser, address: str)
             for box in before
         )
         corner.click()
-        expect(ola.locator(".question")).to_contain_text("Still to agree: Jan.")
-        expect(jan.locator(".question")).to_contain_text("Ola chce cofnąć ostatni ruch.")
+        expect(ola.locator(".wish")).to_contain_text("Still to agree: Jan.")
+        expect(jan.locator(".wish")).to_contain_text("Ola chce cofnąć ostatni ruch.")
         jan.get_by_role("button", name="Niech zostanie").click()
         for page in (ola, jan):
-            expect(page.locator(".question")).to_have_count(0)
+            expect(page.locator(".wish")).to_have_count(0)
         expect(corner).to_have_count(0)
 
         jan.wait_for_selector(".bar button[aria-keyshortcuts=D]")

@@ -200,7 +200,7 @@ cats-do-owl-note = ends it, the card is yours
 cats-do-pass = Let it go
 cats-do-pass-note = { $how ->
     [fight] the rival takes both
-    [lost] the cats go, and the rival gets nothing
+    [lost] the rival gets nothing
    *[friends] the rival gets a nine
 }
 cats-do-pass-none = you can’t, but nobody knows

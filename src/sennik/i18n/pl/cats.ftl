@@ -222,7 +222,7 @@ cats-do-owl-note = koniec ataku, karta twoja
 cats-do-pass = Odpuść
 cats-do-pass-note = { $how ->
     [fight] rywal zabierze oba
-    [lost] koty przepadną, a rywal nic nie zyska
+    [lost] rywal nic nie zyska
    *[friends] rywal zyska „9”
 }
 cats-do-pass-none = nie masz się czym bronić, ale nikt o tym nie wie
