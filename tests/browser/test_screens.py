@@ -34,6 +34,18 @@ ALONE = {
 }
 """Parts of the client whose own style is on no screen, and why."""
 
+SETTLED = """async () => {
+    // What watches the size of something hears of it before this does, which began to watch later, and draws once more.
+    for (let time = 0; time < 2; time++) {
+        await new Promise((done) => {
+            const watch = new ResizeObserver(() => {
+                watch.disconnect();
+                done();
+            });
+            watch.observe(document.body);
+        });
+    }
+}"""
 LIGHT = "light => { document.documentElement.dataset.theme = light; }"
 WORN = "() => [...new Set([...document.querySelectorAll('[class*=svelte-]')].flatMap((each) => [...each.classList]))]"
 TITLES = "() => [...document.querySelectorAll('dialog[open] h2')].map((each) => each.textContent)"
@@ -78,6 +90,7 @@ class Looker:
             self.find(f"{screen}, with large letters", REACHED)
 
     def room(self, where: str) -> None:
+        self.page.evaluate(SETTLED)
         root = "dialog[open]" if self.page.locator("dialog[open]").count() else "body"
         self.find(where, FLAWS)
         self.find(where, COVERED, root)
