@@ -66,6 +66,7 @@ WRONG = {
     "record-syntax": [TWO.replace("look 1 4", "dance"), LIVE.replace('"ready"', '"ready 5"', 1), LIVE.replace("1 cats", "")],
     "record-illegal": [TWO.replace('"draw"', '"use"'), LIVE.replace("appeal 1 cot", "appeal 7 cot")],
     "record-judged": [LIVE.replace('[\\"right\\"]', judged) for judged in ('[\\"maybe\\"]', "{", "5", "[[]]")],
+    "record-no-take-back": [f'{TWO}{{"take_back": 1}}', f'{HEADER}\n{DEAL}\n{{"take_back": 2}}'],
     "record-no-window": [f'{HEADER}\n{{"close": "window"}}'],
     "record-no-time": [f'{HEADER}\n{{"ring": 1000}}'],
     "record-no-time-no-judge": [TWO.replace('"look 1 4"}', '"look 1 4", "time": 5}')],

@@ -44,6 +44,7 @@ const composed = [
   ...["mark", "chime", "vibration"].map((name) => `setting-${name}`),
   ...[...MOODS, ...PHRASES].map((saying) => `said-${saying}`),
   ...["unhurried", "brisk", "mail"].flatMap((tempo) => [`setup-tempo-${tempo}`, `setup-tempo-${tempo}-help`]),
+  ...["never", "unseen", "ask"].map((when) => `setup-take-backs-${when}`),
   ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,

@@ -44,7 +44,7 @@ describe.each(["pl", "en"] as const)("a move in %s", (language) => {
   test("that another wants back is allowed or not", async () => {
     useTexts(language, texts[language]);
     const { said, container } = play(senInfo, snapshotOf(asked(1, [0])));
-    expect(container.querySelector(".question")?.getAttribute("role")).toBe("status");
+    expect(container.querySelector(".wish")?.getAttribute("role")).toBe("status");
     await userEvent.click(screen.getByRole("button", { name: text.allow }));
     await userEvent.click(screen.getByRole("button", { name: text.refuse }));
     expect(said).toEqual([{ type: "answer_take_back", allow: true }, { type: "answer_take_back", allow: false }]);
@@ -53,7 +53,7 @@ describe.each(["pl", "en"] as const)("a move in %s", (language) => {
   test("that I want back says who has still to agree, and can stay after all", async () => {
     useTexts(language, texts[language]);
     const { said, container } = play(senInfo, snapshotOf(asked(0, [1])));
-    expect(container.querySelector(".question")?.textContent).toMatch(/Zmierzchnica|Hawkmoth/);
+    expect(container.querySelector(".wish")?.textContent).toMatch(/Zmierzchnica|Hawkmoth/);
     expect(screen.queryByRole("button", { name: text.allow })).toBeNull();
     await userEvent.click(screen.getByRole("button", { name: text.never }));
     expect(said).toEqual([{ type: "answer_take_back", allow: false }]);
