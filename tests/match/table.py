@@ -48,8 +48,8 @@ def facts(match: Match) -> dict[str, Any]:
     found["state"] = None if rules is None else rules.pack(match.state)
     found["undone"] = None if rules is None or match.undone is None else rules.pack(match.undone)
     if rules is not None and latest is not None:
-        moves = [(kept.before, kept.used, kept.bank, kept.shown, kept.reason) for kept in latest.moves]
-        found["latest"] = (latest.seat, moves, latest.asked, set(latest.agreed), latest.refused)
+        moves = [(kept.before, kept.used, kept.bank, kept.shown, kept.reason, kept.refused) for kept in latest.moves]
+        found["latest"] = (latest.seat, moves, latest.asked, set(latest.agreed))
     return found
 
 

@@ -140,13 +140,24 @@ def test_one_refusal_is_enough_and_nobody_is_asked_twice() -> None:
     assert table.refusal("ula", c.AnswerTakeBack("x", allow=True)) == "take-back-not-asked"
 
 
-def test_whoever_asks_may_change_their_mind_and_ask_again() -> None:
+def test_whoever_asks_may_change_their_mind_and_then_asks_no_more() -> None:
     table = swapping()
     table.take_back("ala")
     table.answer("ala", allow=False)
     assert table.match.asking is None
+    assert table.why_not("ala") == "take-back-refused"
+
+
+def test_a_refusal_stays_when_a_later_move_was_made_and_taken_back() -> None:
+    table = swapping()
     table.take_back("ala")
-    assert table.match.asking == 0
+    table.answer("ola", allow=False)
+    table.play(0, "swap 1 1 2 1")
+    table.take_back("ala")
+    assert table.match.asking is None
+    assert may_take_back(table.match, 0) is None
+    assert table.why_not("ala") == "take-back-refused"
+    assert facts(table.reload()) == facts(table.match)
 
 
 def test_the_next_move_ends_the_question() -> None:
@@ -275,7 +286,10 @@ def test_a_pause_keeps_the_question() -> None:
     assert table.refusal("ola", c.AnswerTakeBack("x", allow=True)) == "paused"
     assert may_take_back(table.match, 0) is None
     assert lapse(table.match, 10**6) == []
+    table.now += 10**6
     table.do("ola", c.Resume(table.id()))
+    assert lapse(table.match, table.now + 29_999) == [], "no time passed for the question"
+    assert lapse(table.match, table.now + 30_000) != []
     table.answer("ola", allow=True)
     assert table.match.asking is None
 

@@ -28,6 +28,7 @@ from sennik.match import (
 )
 from sennik.match import commands as c
 from sennik.match import events as e
+from sennik.match.clocks import reminder
 from sennik.match.record import reading
 from tests.match.table import Table, facts, started, steps
 from tests.text_game import lookup_in
@@ -243,6 +244,12 @@ def test_how_long_a_window_is_open(clock: Clock, before: int | None, after: int 
     assert (closing(table.match, INTERVAL), deadline(table.match, 1)) == (before, before)
     table.call("ula")
     assert (closing(table.match, INTERVAL), deadline(table.match, 1)) == (after, before)
+
+
+@pytest.mark.parametrize(("window", "at"), [(3_600, 1_000 + 2_700_000), (0, 1_000 + 64_800_000)])
+def test_by_mail_a_reminder_comes_when_a_quarter_of_the_windows_own_time_is_left(window: int, at: int) -> None:
+    table = opened(clock=Clock(tempo="mail", turn=86_400, window=window))
+    assert reminder(table.match, 1) == at
 
 
 @pytest.mark.parametrize(

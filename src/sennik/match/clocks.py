@@ -49,7 +49,7 @@ def reminder(match: Match, seat: int) -> int | None:
     """Returns when the seat is reminded of its open decision, whose time will be up; None if it never is, as at any table
     that is not by mail.
 
-    A quarter of the time for a move is left then, and at most half a day.
+    A quarter of the time for the decision is left then, and at most half a day.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import fold, rebuild
@@ -60,7 +60,10 @@ def reminder(match: Match, seat: int) -> int | None:
     True
     """
     end = deadline(match, seat) if match.by_mail else None
-    return None if end is None else end - min(250 * match.setup.clock.turn, _EARLIEST_REMINDER)
+    if end is None:
+        return None
+    since = match.asked_at[seat] if match.window is None else match.window.since
+    return end - min((end - since) // 4, _EARLIEST_REMINDER)
 
 
 def reminders(match: Match, after: int) -> list[tuple[int, int]]:

@@ -31,7 +31,7 @@ def _take_back(match: Match, command: c.TakeBack, person: str, at: int) -> list[
         return [e.TakenBack(at=at, actor=person, command=command.id, seat=seat)]
     if match.setup.take_backs == "unseen":
         refuse("take-back-shown")
-    if latest.refused:
+    if move.refused:
         refuse("take-back-refused")
     # If nobody has to allow it, ``referee.owed`` takes the move back.
     return [e.TakeBackAsked(at=at, actor=person, command=command.id, seat=seat)]

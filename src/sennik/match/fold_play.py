@@ -113,13 +113,13 @@ def _take_back_allowed(match: Match, event: e.TakeBackAllowed) -> None:
     match.latest.agreed.add(event.seat)
 
 
-def _take_back_refused(match: Match, event: e.TakeBackRefused) -> None:
+def _take_back_refused(match: Match, _event: e.TakeBackRefused) -> None:
     latest = match.latest
     if latest is None or latest.asked is None:
         raise ValueError("nobody asks for it")
     latest.asked = None
     latest.agreed.clear()
-    latest.refused = bool(event.seat != latest.seat or not event.actor)
+    latest.moves[-1].refused = True
 
 
 def _charge(match: Match, event: e.Moved | e.TimeUp) -> None:

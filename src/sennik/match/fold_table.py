@@ -57,6 +57,8 @@ def _begin_anew(match: Match, at: int) -> None:
         match.window.since = at
         if match.window.noted is not None:
             match.window.noted = at
+    if match.latest is not None and match.latest.asked is not None:
+        match.latest.asked = at
     match.late = match.ending = frozenset()
 
 
@@ -183,6 +185,9 @@ def _spare(match: Match, since: int, at: int) -> None:
         window.since += at - max(since, window.since)
         if window.noted is not None:
             window.noted += at - max(since, window.noted)
+    latest = match.latest
+    if latest is not None and latest.asked is not None:
+        latest.asked += at - max(since, latest.asked)
 
 
 def _down(match: Match, event: e.Down) -> None:

@@ -31,7 +31,7 @@ class Undoable:
 
     ``before`` is the state before it, as the rules save it. ``used`` (ms) is the time that the seat took for it, and
     ``bank`` (ms) what was in the seat's bank then. ``shown`` says what the move showed, and ``reason`` why it can't be
-    taken back.
+    taken back. ``refused`` says that the table was asked for it in vain: nobody is asked twice for one move.
 
     >>> Undoable(b"", used=900, bank=60_000).reason
     'take-back-seen'
@@ -42,6 +42,7 @@ class Undoable:
     bank: int
     shown: Revealed = Revealed.HIDDEN
     reason: WhyNot = "take-back-seen"
+    refused: bool = False
 
 
 @dataclass(slots=True)
@@ -49,7 +50,6 @@ class Latest:
     """The latest moves, all of that ``seat``, the oldest first. Before the last one they can all be taken back.
 
     ``asked`` (ms) is since when the table is asked for the last one; None if it is not. The seats ``agreed`` allow it.
-    ``refused`` says that somebody did not, so that nobody is asked for it again.
 
     >>> Latest(0, [Undoable(b"", used=900, bank=60_000)]).asked is None
     True
@@ -59,7 +59,6 @@ class Latest:
     moves: list[Undoable]
     asked: int | None = None
     agreed: set[int] = field(default_factory=set)
-    refused: bool = False
 
 
 def undoable(match: Match, event: e.Moved | e.TimeUp) -> Undoable | None:
@@ -128,7 +127,7 @@ def may_take_back(match: Match, seat: int) -> Literal["free", "ask"] | None:
         return None
     if move.shown is Revealed.NOTHING:
         return "free"
-    if match.setup.take_backs != "ask" or latest.refused:
+    if match.setup.take_backs != "ask" or move.refused:
         return None
     return "ask" if match.still_to_allow(seat) else "free"
 

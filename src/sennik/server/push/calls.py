@@ -55,13 +55,14 @@ class PushCall:
     """A call to somebody who is away.
 
     ``reason`` is that it is their turn, that little of their time is left, that a round was counted and they have to go
-    on, that the game begins, or that somebody's time has run out. ``seconds`` is how long the call is of use; None if
+    on, that the game begins, or that somebody's time has run out, or that somebody
+    asks to take a move back. ``seconds`` is how long the call is of use; None if
     nothing ends it.
     """
 
     table: str
     game: str
-    reason: Literal["asked", "reminded", "counted", "begins", "late"]
+    reason: Literal["asked", "reminded", "counted", "begins", "late", "question"]
     seconds: float | None
 
 

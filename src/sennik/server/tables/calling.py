@@ -37,6 +37,8 @@ class Calling:
         self._shown: dict[int, tuple[int, float]] = {}
         self._late = match.late
         self.reminded = now
+        self._reminded_of: dict[int, int] = {}
+        self._asked_back: int | None = None
 
     def remind_from(self, at: int) -> None:
         """Lets reminders be given that were due at that time (ms since the match was opened) or later, before the table was
@@ -51,9 +53,10 @@ class Calling:
     def remind(self, match: Match, now: int) -> None:
         """Reminds whoever is to be reminded by now, is away, and has still time to answer."""
         for seat, at in reminders(match, self.reminded):
-            person, end = match.seats[seat].person, deadline(match, seat)
-            if at > now or person is None or end is None or self._looks(person):
+            number, person, end = match.decisions[seat], match.seats[seat].person, deadline(match, seat)
+            if at > now or person is None or end is None or self._reminded_of.get(seat) == number or self._looks(person):
                 continue
+            self._reminded_of[seat] = number
             left = (end - now) / 1_000
             if left >= SHORTEST:
                 self._call(person, PushCall(match.id, match.setup.game, "reminded", left))
@@ -74,6 +77,7 @@ class Calling:
         self._late = match.late
         for seat in match.waiting:
             self._ask(match, seat, now)
+        self._ask_back(match)
 
     def _call_others(self, match: Match) -> None:
         """Calls the people who choose what comes of it that somebody's time has run out."""
@@ -81,6 +85,17 @@ class Calling:
             if player.person is None or player.played_by_bot or number in match.late or self._looks(player.person):
                 continue
             self._call(player.person, PushCall(match.id, match.setup.game, "late", None))
+
+    def _ask_back(self, match: Match) -> None:
+        """Calls the people at a table by mail who are asked whether a move may be taken back."""
+        latest = match.latest
+        asked = None if latest is None or not match.by_mail else latest.asked
+        if latest is not None and asked is not None and asked != self._asked_back:
+            for seat in match.still_to_allow(latest.seat):
+                person = match.seats[seat].person
+                if person is not None and not self._looks(person):
+                    self._call(person, PushCall(match.id, match.setup.game, "question", None))
+        self._asked_back = asked
 
     def _ask(self, match: Match, seat: int, now: int) -> None:
         number, player = match.decisions[seat], match.seats[seat]
