@@ -250,6 +250,7 @@ FURTHER: Final[dict[str, Show]] = {
     "take-back": at(lambda: seen(unasked(_sen()), take_back="free")),
     "take-back-asked": at(lambda: changed(_sen(), take_back={"seat": 1, "asked": [0, 2]})),
     "take-back-asking": at(lambda: changed(unasked(_sen()), take_back={"seat": 0, "asked": [1, 2]})),
+    "called-off": at(lambda: changed(unasked(_sen()), phase="over", called_off=True)),
     "away": at(lambda: reseated(unasked(_sen()), 1, present=False, bot_at=38_000)),
     "late": at(lambda: reseated(unasked(_sen()), 1, late=True)),
     "late-end": at(lambda: changed(reseated(unasked(_sen()), 1, late=True), ending={"wanted": [2], "asked": [0]})),

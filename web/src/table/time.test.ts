@@ -155,9 +155,13 @@ describe("somebody’s time has run out", () => {
     expect(bar()).toHaveTextContent("The others may choose a bot or the end. Just make your move.");
   });
 
-  test("a game that was called off says why it has no result", () => {
-    shown(waiting(ola(), { phase: "over", called_off: true }, { waiting: [] }));
+  test("a game that was called off says why it has no result, and leads on to the next", async () => {
+    const { said, container } = shown(waiting(ola(), { phase: "over", called_off: true }, { waiting: [] }));
     expect(screen.getByText(/ended this game without a result/)).toBeInTheDocument();
+    expect(container.querySelector("main.stage")).toHaveAttribute("inert");
+    await userEvent.click(screen.getByRole("button", { name: /Play again/ }));
+    expect(said.at(-1)).toMatchObject({ type: "rematch" });
+    expect(screen.getByRole("link", { name: "Enough for today" })).toHaveAttribute("href", "/");
   });
 });
 
