@@ -511,7 +511,7 @@ class Revealed(Enum):
 
 @runtime_checkable
 class Retracting(Protocol):
-    """The additional method of rules whose moves can be taken back where that buys no information."""
+    """The additional methods of rules whose moves can be taken back where that buys no information."""
 
     def saved(self, state: AnyState) -> bytes:
         """Returns the bytes from which the state can be restored. They cost much less than a clone."""

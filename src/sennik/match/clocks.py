@@ -52,10 +52,9 @@ def reminder(match: Match, seat: int) -> int | None:
     A quarter of the time for the decision is left then, and at most half a day.
 
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup, '{"deal": []}')
     >>> reminder(fold(match, e.Arrived(at=5_000, person="1", name="Ala")), 0) is None
     True
     """
@@ -71,10 +70,9 @@ def reminders(match: Match, after: int) -> list[tuple[int, int]]:
 
     >>> from msgspec.structs import replace
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold, rebuild
-    >>> from sennik.match.record import read
-    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": []}'
-    >>> match = rebuild(read(chr(10).join(lines), lookup), lookup)
+    >>> from sennik.match import fold
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup, '{"deal": []}')
     >>> match.setup = replace(match.setup, clock=e.Clock(tempo="mail", turn=3_600))
     >>> match = fold(match, e.Arrived(at=5_000, person="1", name="Ala"))
     >>> reminders(match, after=0), reminders(match, after=2_700_000)

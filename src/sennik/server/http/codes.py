@@ -133,7 +133,7 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "take-back-seen": "the move has shown something that was hidden, or ended a round",
         "take-back-window": "others already answer the move",
         "take-back-shown": "the move has shown a card, and the table takes back only moves that show nothing",
-        "take-back-refused": "somebody wants the move to stay, or nobody answered in time",
+        "take-back-refused": "the table was asked about this move already, and it stayed",
         "take-back-not-asked": "nobody asks whether a move may be taken back",
         "not-your-turn": "the sender has no open decision, or has answered it",
         "stale": "`decision` is not the number of the sender's open decision",
