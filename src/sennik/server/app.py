@@ -101,8 +101,8 @@ class App:
         sockets = self._sockets = SocketApp(self._settings, self.hosts, tables, context.tickets, metrics, bans)
         context.end_sockets = sockets.end_all
 
-        def shut_out(who: str, code: str) -> None:
-            context.shut_out(who, code)
+        async def shut_out(who: str, code: str) -> None:
+            await context.shut_out(who, code)
             sockets.end_banned()
 
         pages = Site(context, StaticFiles(self._static, LinkTags(context)))

@@ -13,7 +13,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sennik.i18n import LANGUAGES, text
-from sennik.server.identity.people import OneTime
+from sennik.server.identity.codes import MemoryCodes
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.hosts import KnownHosts
 from sennik.server.settings import Limits, Rate
@@ -270,7 +270,7 @@ async def test_nothing_is_said_to_a_socket_that_is_gone_before_its_hello() -> No
 
     metrics = Metrics()
     tables: Any = None
-    app = SocketApp(QUICK, KnownHosts(), tables, OneTime(10.0), metrics)
+    app = SocketApp(QUICK, KnownHosts(), tables, MemoryCodes(10.0, lambda holder: holder.id), metrics)
     await app({"path": "/ws/tables/abcdef", "headers": [(b"host", b"x")], "client": None}, receive, send)
     assert said == ["websocket.accept"]
     assert metrics.sockets == 0
