@@ -124,6 +124,14 @@ class Store(Protocol):
     def upkeep(self) -> Upkeep:
         """What the person who runs the server does with the store."""
 
+    @property
+    def waiting(self) -> int:
+        """How many writes wait."""
+
+    @property
+    def size(self) -> int:
+        """The bytes that the store takes, as far as is known."""
+
     async def append(self, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
         """Keeps the events, the first under the number ``expected_seq`` (from 0), all or none, and the new summary.
 
