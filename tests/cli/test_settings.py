@@ -114,7 +114,9 @@ def test_a_database_is_set_in_any_place_and_its_password_shown_in_none(
         assert SECRET not in f"{configuration.database}{configuration.database!r}{[*configuration]}"
 
 
-@pytest.mark.parametrize("wrong", [f"mysql://ala:{SECRET}@db/x", f"postgresql://ala:{SECRET}@db:port/x", "postgresql:", "db"])
+@pytest.mark.parametrize(
+    "wrong", [f"mysql://ala:{SECRET}@db/x", f"postgresql://ala:{SECRET}@db:port/x", "postgresql:", "db", "postgresql://a,b:x/y"]
+)
 def test_what_is_no_address_of_a_database_is_refused_without_its_password(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--print-settings", "--database", wrong]) == 2
     told = capsys.readouterr().err

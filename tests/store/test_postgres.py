@@ -190,7 +190,7 @@ async def test_a_silent_predecessor_of_the_same_process_is_ended(store: Postgres
     silent, store._writer._connection = store._writer._connection, None
     await store.append("m1", 1, [b"b"])
     assert silent is not None
-    with pytest.raises(Exception, match=r"terminat|closed|connection"):
+    with pytest.raises((OSError, asyncpg.PostgresError, asyncpg.InterfaceError, asyncpg.InternalClientError)):
         await silent.fetchval("select 1")
     silent.terminate()
     assert await store.load("m1") == [b"a", b"b"]
@@ -250,6 +250,51 @@ async def test_the_error_of_a_row_does_not_tell_what_is_in_it(store: PostgresSto
 async def test_a_database_that_does_not_flush_is_told_of(store: PostgresStore, caplog: pytest.LogCaptureFixture) -> None:
     assert await store._read(lambda connection: connection.fetchval("show fsync")) == "off"
     assert [record.levelno for record in caplog.get_records("setup") if "fsync" in record.message] == [logging.WARNING]
+
+
+async def test_a_great_deal_is_removed_in_several_steps_between_which_others_write(store: PostgresStore) -> None:
+    names = [f"m{number:03}" for number in range(130)]
+    await asyncio.gather(*(store.append(name, 0, [b"x"], SUMMARY) for name in names))
+    removing = asyncio.ensure_future(store.upkeep.remove_old("open", 2, {"m005", "m100"}))
+    await asyncio.sleep(0)
+    await store.append("new", 0, [b"x"])
+    assert not removing.done()
+    assert sorted(await removing) == [name for name in names if name not in {"m005", "m100"}]
+    assert [line.id for line in await store.lines()] == ["m005", "m100"]
+    await store.upkeep.remove(names)
+    assert await store.lines() == []
+    assert await store.load("new") == [b"x"]
+
+
+async def test_all_who_ask_while_there_can_be_no_connection_are_told_at_once(
+    cluster: Cluster, store: PostgresStore, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tried: list[str] = []
+    real = asyncpg.connect
+
+    async def counted(*words: Any, **named: Any) -> Any:
+        tried.append(named["server_settings"]["application_name"])
+        return await real(*words, **named)
+
+    await asyncio.to_thread(cluster.stop)
+    try:
+        with monkeypatch.context() as patch:
+            patch.setattr("sennik.store.postgres.connection.asyncpg.connect", counted)
+            outcomes = await asyncio.gather(*(store.load("m1") for _ in range(500)), return_exceptions=True)
+        assert all(isinstance(outcome, StoreError) for outcome in outcomes)
+        assert 1 <= len(tried) <= 8
+    finally:
+        await asyncio.to_thread(cluster.start)
+    await kept(store, "m1", 0)
+
+
+async def test_of_several_hosts_the_one_that_leads_is_used(address: DatabaseAddress, tmp_path: Any) -> None:
+    folder = address.secret.partition("host=")[2]
+    several = DatabaseAddress(f"{address.secret.partition('?')[0]}?host={tmp_path},{folder}")
+    store = await PostgresStore.open(several)
+    await store.append("m1", 0, [b"x"])
+    assert await store.load("m1") == [b"x"]
+    await store.close()
 
 
 async def test_readers_cannot_write(store: PostgresStore) -> None:

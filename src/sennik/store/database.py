@@ -14,7 +14,7 @@ _SCHEMES: Final = ("postgresql", "postgres")
 
 
 class DatabaseAddress:
-    """The address of a PostgreSQL database, ``postgresql://USER:PASSWORD@HOST:PORT/NAME``.
+    """The address of a PostgreSQL database, ``postgresql://USER:PASSWORD@HOST:PORT/NAME``, with one host or several.
 
     As text it is without its password, so that no log and no terminal shows it. Only ``secret`` has it.
     """
@@ -24,7 +24,8 @@ class DatabaseAddress:
         parts = urlsplit(text)
         if parts.scheme not in _SCHEMES or not text.startswith(f"{parts.scheme}://"):
             raise ValueError("not the address of a PostgreSQL database")
-        _ = parts.port  # raises ``ValueError`` for what is no port
+        for host in parts.netloc.rpartition("@")[2].split(","):  # several, of which the one that leads is used
+            _ = urlsplit(f"//{host}").port  # raises ``ValueError`` for what is no port
         self.secret: Final = text
 
     def __str__(self) -> str:

@@ -290,6 +290,7 @@ async def test_all_tabs_of_a_person_see_the_same_and_share_the_seat(tmp_path: Pa
             for message in two.messages:
                 if message["type"] == "change" and message["n"] in told:
                     assert told[message["n"]] == message
+            await two.until_view(lambda view: view["decision"] is not None)
             stale = await two.ask("act", decision=1, move="look 1 2")
             assert stale["kind"] == "stale"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from time import monotonic
 from typing import Any, Final, TypeAlias, TypeVar
 
 import asyncpg
@@ -29,6 +30,8 @@ _LOCK_SECONDS: Final = 1.0
 """How long to wait for the lock of a server that has just ended."""
 _LOOK_SECONDS: Final = 0.05
 _READERS: Final = 4
+_REFUSE_SECONDS: Final = 0.2
+"""How long nobody else tries to connect after somebody could not."""
 
 _SETTINGS: Final = {
     "statement_timeout": f"{_SERVER_SECONDS * 1_000:.0f}",
@@ -48,6 +51,7 @@ async def connect(address: DatabaseAddress, name: str, **settings: str) -> Datab
             address.secret,
             timeout=_CONNECT_SECONDS,
             command_timeout=_COMMAND_SECONDS,
+            target_session_attrs="primary",  # of several hosts: what a standby has may be old
             server_settings={**_SETTINGS, "application_name": name, **settings},
         )
     except Exception as error:
@@ -105,13 +109,17 @@ def failure(error: BaseException) -> StoreError:
 
 
 class Readers:
-    """Some connections that only read. They are made when they are needed, and thrown away at the first failure."""
+    """Some connections that only read. They are made when they are needed, and thrown away at the first failure.
+
+    While there can be none, whoever asks is told so at once: all tables may ask at the same time.
+    """
 
     def __init__(self, address: DatabaseAddress, name: str) -> None:
         self._address: Final = address
         self._name: Final = name
         self._room: Final = asyncio.Semaphore(_READERS)
         self._idle: Final[list[DatabaseConnection]] = []
+        self._failed: tuple[float, DatabaseError] | None = None
         self._closed = False
 
     async def ask(self, query: Callable[[DatabaseConnection], Awaitable[T]]) -> T:
@@ -138,7 +146,15 @@ class Readers:
             connection = self._idle.pop()
             if not connection.is_closed():
                 return connection
-        return await connect(self._address, self._name, default_transaction_read_only="on", plan_cache_mode="force_custom_plan")
+        if self._failed is not None and monotonic() < self._failed[0]:
+            raise DatabaseError(self._address, str(self._failed[1]))
+        try:
+            return await connect(
+                self._address, self._name, default_transaction_read_only="on", plan_cache_mode="force_custom_plan"
+            )
+        except DatabaseError as error:
+            self._failed = (monotonic() + _REFUSE_SECONDS, error)
+            raise
 
     async def close(self) -> None:
         """Ends the connections."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Collection
+from functools import partial
 from typing import Final, Protocol, TypeVar
 
 from sennik.store.store import Append, ConflictError
@@ -33,7 +34,9 @@ class PostgresUpkeep:
 
     async def remove(self, ids: Collection[str]) -> None:
         """Does what ``Upkeep.remove`` says."""
-        await self._submit(lambda connection: _remove(connection, ids))
+        listed = list(ids)
+        for first in range(0, len(listed), _AT_ONCE):
+            await self._submit(partial(_remove, ids=listed[first : first + _AT_ONCE]))
 
     async def old(self, phase: str, before: int) -> list[str]:
         """Does what ``Upkeep.old`` says."""
@@ -42,14 +45,18 @@ class PostgresUpkeep:
     async def remove_old(self, phase: str, before: int, spared: Collection[str]) -> list[str]:
         """Does what ``Upkeep.remove_old`` says."""
         removed: list[str] = []
+        some: list[str] = []
 
         async def work(connection: DatabaseConnection) -> None:
-            found = [match_id for (match_id,) in await connection.fetch(_OLD, phase, before)]
-            removed[:] = [match_id for match_id in found if match_id not in spared]
-            await _remove(connection, removed)
+            sql = "select id from match where phase = $1 and updated < $2 and id <> all($3::text[]) limit $4"
+            some[:] = [match_id for (match_id,) in await connection.fetch(sql, phase, before, list(spared), _AT_ONCE)]
+            await _remove(connection, some)
 
-        await self._submit(work)
-        return removed
+        while True:
+            await self._submit(work)
+            removed += some
+            if len(some) < _AT_ONCE:
+                return removed
 
     async def naming(self, text: str) -> list[str]:
         """Does what ``Upkeep.naming`` says."""
@@ -82,13 +89,9 @@ class PostgresUpkeep:
 
         async def vacuum(connection: DatabaseConnection) -> None:
             await connection.execute("set default_transaction_read_only = off")
-            try:
-                await connection.execute("set statement_timeout = 0")
-                await connection.execute("vacuum event, match, member, person, subscription, aside", timeout=_VACUUM_SECONDS)
-            finally:
-                await connection.execute("reset all")
+            await connection.execute("vacuum event, match, member, person, subscription, aside", timeout=_LONGEST)
 
-        await self._read(vacuum)
+        await self._read_at_leisure(vacuum)
 
     # --- people ----------------------------------------------------------------------------------------------------------
 
@@ -140,12 +143,26 @@ class PostgresUpkeep:
         await self._submit(work)
 
     async def _column(self, sql: str, *values: object) -> list[str]:
-        rows: Rows = await self._read(lambda connection: connection.fetch(sql, *values))
+        rows: Rows = await self._read_at_leisure(lambda connection: connection.fetch(sql, *values, timeout=_LONGEST))
         return [value for (value,) in rows]
+
+    async def _read_at_leisure(self, query: Callable[[DatabaseConnection], Awaitable[T]]) -> T:
+        """Returns what a query returns that may take longer than anything in play."""
+
+        async def unhurried(connection: DatabaseConnection) -> T:
+            await connection.execute("set statement_timeout = 0")
+            found = await query(connection)
+            await connection.execute("reset all")
+            return found
+
+        return await self._read(unhurried)
 
 
 _OLD: Final = "select id from match where phase = $1 and updated < $2 order by updated, id"
-_VACUUM_SECONDS: Final = 3_600.0
+_LONGEST: Final = 3_600.0
+"""How long (seconds) to wait for what goes through everything that is stored."""
+_AT_ONCE: Final = 50
+"""How many matches are removed in one transaction: what is played waits for it."""
 
 
 async def _remove(connection: DatabaseConnection, ids: Collection[str]) -> None:
