@@ -19,6 +19,7 @@ from sennik.cli import main
 from sennik.store import STORE_FILE, DatabaseAddress, FolderLock, PersonRow, SqliteStore, Subscription, Summary
 from sennik.store.postgres import PostgresStore
 from sennik.store.transfer import TABLES, UnequalError, copy, source_at, target_at
+from tests.cli.test_exit_codes import sennik
 from tests.postgres import Cluster
 from tests.server.client import person, running
 
@@ -58,6 +59,8 @@ def test_serve_says_why_a_database_cannot_be_used(tmp_path: Path, capsys: pytest
         assert told in err
         assert "ala:***@" in err
         assert SECRET not in out + err
+    done = sennik(*words, "--database", nowhere)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (1, "", 1), done.stderr
 
 
 @pytest.mark.postgres
