@@ -6,7 +6,20 @@ from .files import STORE_FILE, give_to_the_owner, make_folder
 from .lock import FolderInUseError, FolderLock
 from .places import open_store, read_store
 from .sqlite import SqliteStore
-from .store import Append, Aside, ClosedError, ConflictError, Line, PersonRow, Store, StoreError, Subscription, Summary, Wanted
+from .store import (
+    Append,
+    Aside,
+    ClosedError,
+    ConflictError,
+    FencedError,
+    Line,
+    PersonRow,
+    Store,
+    StoreError,
+    Subscription,
+    Summary,
+    Wanted,
+)
 from .upkeep import Upkeep
 
 __all__ = [
@@ -19,6 +32,7 @@ __all__ = [
     "DatabaseAddress",
     "DatabaseError",
     "DatabaseInUseError",
+    "FencedError",
     "FolderInUseError",
     "FolderLock",
     "Line",

@@ -21,6 +21,10 @@ class ConflictError(StoreError):
     """The error for an append after another one (or after a gap), and for an id that is taken. Nothing was kept."""
 
 
+class FencedError(StoreError):
+    """The error for a process that others have declared dead: none of its matches are its own any more. Nothing was kept."""
+
+
 class ClosedError(StoreError):
     """The error of a store that is closed. Nothing was kept."""
 

@@ -59,8 +59,9 @@ async def connect(address: DatabaseAddress, name: str, **settings: str) -> Datab
     return connection
 
 
-async def connect_writer(address: DatabaseAddress, name: str) -> DatabaseConnection:
-    """Returns a new connection that has the lock of those who write, for as long as it lives.
+async def connect_writer(address: DatabaseAddress, name: str, *, shared: bool = False) -> DatabaseConnection:
+    """Returns a new connection that has the lock of those who write, for as long as it lives: alone, or ``shared`` with
+    others who share it.
 
     A connection of the same name, which this process has lost, is ended first: nothing of it is kept any more after that.
     Raises ``DatabaseInUseError`` if somebody else has the lock, and ``StoreError`` if there can be no connection.
@@ -73,7 +74,8 @@ async def connect_writer(address: DatabaseAddress, name: str) -> DatabaseConnect
         if await connection.fetchval("select current_setting('synchronous_commit') in ('off', 'local')"):
             await connection.execute("set synchronous_commit = on")
         tries = int(_LOCK_SECONDS / _LOOK_SECONDS)
-        while not await connection.fetchval("select pg_try_advisory_lock($1, $2)", _OURS, WRITER):
+        take = "pg_try_advisory_lock_shared" if shared else "pg_try_advisory_lock"
+        while not await connection.fetchval(f"select {take}($1, $2)", _OURS, WRITER):
             tries -= 1
             if tries < 0:
                 raise DatabaseInUseError(address)

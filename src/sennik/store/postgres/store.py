@@ -24,6 +24,7 @@ from sennik.store.store import (
 
 from .connection import DatabaseConnection, Readers, Rows, connect_writer, disconnect, failure
 from .migrating import migrate
+from .processes import Processes
 from .upkeep import PostgresUpkeep
 from .writer import PostgresWriter
 
@@ -59,21 +60,24 @@ class PostgresStore:
     to come back, and else fails until the other one has ended.
     """
 
-    def __init__(self, readers: Readers, writer: PostgresWriter, size: int) -> None:
+    def __init__(self, address: DatabaseAddress, readers: Readers, writer: PostgresWriter, size: int) -> None:
+        self._address = address
         self._readers = readers
         self._writer = writer
         self._size = size
+        self._fence: str | None = None
         self._closed = False
         self._upkeep = PostgresUpkeep(self._read, writer.submit)
 
     @classmethod
-    async def open(cls, address: DatabaseAddress) -> PostgresStore:
-        """Returns the store in that database, whose tables are made or brought up to date first.
+    async def open(cls, address: DatabaseAddress, *, shared: bool = False) -> PostgresStore:
+        """Returns the store in that database, whose tables are made or brought up to date first. It may be ``shared`` with
+        other processes that open it so: then each needs ``processes`` and a ``session``.
 
         Raises ``DatabaseInUseError`` if another server uses it, and ``DatabaseError`` if it can't be used.
         """
         name = token_hex(6)
-        again = partial(connect_writer, address, f"sennik-writer-{name}")
+        again = partial(connect_writer, address, f"sennik-writer-{name}", shared=shared)
         try:
             connection = await again()
             try:
@@ -88,12 +92,25 @@ class PostgresStore:
             raise
         except Exception as error:
             raise DatabaseError(address, str(failure(error))) from error
-        return cls(Readers(address, f"sennik-reader-{name}"), PostgresWriter(connection, again), size)
+        return cls(address, Readers(address, f"sennik-reader-{name}"), PostgresWriter(connection, again), size)
 
     @property
     def upkeep(self) -> PostgresUpkeep:
         """Does what ``Store.upkeep`` says."""
         return self._upkeep
+
+    @property
+    def processes(self) -> Processes:
+        """The processes that share the database, and which of them has which match."""
+        return Processes(self._address, self._read, self._writer.submit)
+
+    def session(self, process: str) -> PostgresStore:
+        """Returns the same store for the matches of that process. Its appends fail with ``FencedError`` from the moment at
+        which others have declared the process dead. It must not be closed: this store is.
+        """
+        made = PostgresStore(self._address, self._readers, self._writer, self._size)
+        made._fence = process
+        return made
 
     @property
     def waiting(self) -> int:
@@ -138,13 +155,13 @@ class PostgresStore:
         """Does what ``Store.append`` says. Raises ``ValueError`` if there are no events."""
         if not bodies:
             raise ValueError("an append without events")
-        await self._writer.append((Append(match_id, expected_seq, bodies, summary),))
+        await self._writer.append((Append(match_id, expected_seq, bodies, summary),), self._fence)
 
     async def append_all(self, appends: Sequence[Append]) -> None:
         """Does what ``Store.append_all`` says. Raises ``ValueError`` if one append has no events."""
         if not all(each.bodies for each in appends):
             raise ValueError("an append without events")
-        await self._writer.append(appends)
+        await self._writer.append(appends, self._fence)
 
     async def load(self, match_id: str) -> list[bytes]:
         """Does what ``Store.load`` says."""

@@ -9,7 +9,8 @@ from typing import Final, Protocol, TypeVar
 from sennik.store.store import Append, ConflictError
 
 from .connection import DatabaseConnection, Rows
-from .writer import Work, summarize
+from .statements import summarize
+from .writer import Work
 
 T = TypeVar("T")
 

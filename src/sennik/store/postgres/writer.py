@@ -14,56 +14,37 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 import asyncpg
 
-from sennik.store.store import Append, ClosedError, ConflictError, StoreError, Summary
+from sennik.store.store import Append, ClosedError, ConflictError, FencedError, StoreError
 
 from .connection import DatabaseConnection, disconnect, failure
+from .statements import keep
 
 Work: TypeAlias = Callable[[DatabaseConnection], Awaitable[None]]
 """A function that does something inside a transaction. If it raises, nothing of it is kept."""
-PostgresJob: TypeAlias = "Sequence[Append] | Work"
+
+
+@dataclass(frozen=True, slots=True)
+class Appends:
+    """Appends that are kept all or none, if the process ``fence`` is alive; None if no process is asked about."""
+
+    appends: Sequence[Append]
+    fence: str | None
+
+    @property
+    def rows(self) -> int:
+        """How many events they have."""
+        return sum(len(append.bodies) for append in self.appends)
+
+
+PostgresJob: TypeAlias = Appends | Work
 
 _MOST_ROWS: Final = 2_000
-
-# Numbers have no gaps, so the match has as many events as asked for if the one before is there and this one is not. A number
-# whose predecessor is missing is blank, which the table refuses, as its key refuses one that is there.
-_KEEP: Final = """
-insert into event (match_id, seq, body)
-select match_id,
-       case when before = -1 or exists (select 1 from event there where there.match_id = given.match_id and there.seq = before)
-            then seq end,
-       body
-from unnest($1::text[], $2::int[], $3::int[], $4::bytea[]) as given (match_id, before, seq, body)
-"""
-
-_SUMMARIZE: Final = """
-insert into match (id, game, phase, public, updated, summary)
-select * from unnest({0}::text[], {1}::text[], {2}::text[], {3}::int[], {4}::bigint[], {5}::bytea[])
-on conflict (id) do update set game = excluded.game, phase = excluded.phase, public = excluded.public,
-                               updated = excluded.updated, summary = excluded.summary
-"""
-
-_PUT_OUT: Final = """
-delete from member where match_id = any({0}::text[]) and not exists (
-    select 1 from unnest({6}::text[], {7}::text[]) as now (person_id, match_id)
-    where now.person_id = member.person_id and now.match_id = member.match_id)
-"""
-
-_TAKE_IN: Final = "insert into member (person_id, match_id) select * from unnest({6}::text[], {7}::text[]) on conflict do nothing"
-
-
-def _with_summaries(first: int) -> str:
-    """Returns the statement for summaries, whose parameters begin with that number."""
-    numbers = [f"${first + offset}" for offset in range(8)]
-    return f"summed as ({_SUMMARIZE}), gone as ({_PUT_OUT}) {_TAKE_IN}".format(*numbers)
-
-
-_KEEP_AND_SUMMARIZE: Final = f"with kept as ({_KEEP}), {_with_summaries(5)}"
-_SUMMARIZE_ALONE: Final = f"with {_with_summaries(1)}"
 
 
 class PostgresWriter:
@@ -78,9 +59,13 @@ class PostgresWriter:
         self._closed = False
         self._task: Final = self._loop.create_task(self._run(), name="sennik-store-writer")
 
-    def append(self, appends: Sequence[Append]) -> asyncio.Future[None]:
-        """Returns a future that is done when all of these are durable, or has the reason why none is."""
-        return self._put(appends)
+    def append(self, appends: Sequence[Append], fence: str | None = None) -> asyncio.Future[None]:
+        """Returns a future that is done when all of these are durable, or has the reason why none is.
+
+        ``fence`` is the process to which the matches belong. If others have declared it dead, the reason is
+        ``FencedError``.
+        """
+        return self._put(Appends(appends, fence))
 
     def submit(self, work: Work) -> asyncio.Future[None]:
         """Returns a future that is done when the work is durable, or has the reason why it is not."""
@@ -135,16 +120,18 @@ class PostgresWriter:
         """Takes what comes next out of the queue: a job alone, or as many appends as can go into one statement."""
         group = [self._queue.popleft()]
         job = group[0][0]
-        if callable(job):
+        if not isinstance(job, Appends):
             return group
+        fence, rows = job.fence, job.rows
         reached: dict[str, int] = {}
-        rows = _rows(job)
-        following = _follow(job, reached)
+        following = _follow(job.appends, reached)
         while following and self._queue:
             job = self._queue[0][0]
-            if callable(job) or rows + _rows(job) > _MOST_ROWS or not _follow(job, reached):
+            if not isinstance(job, Appends) or job.fence != fence or rows + job.rows > _MOST_ROWS:
                 break
-            rows += _rows(job)
+            if not _follow(job.appends, reached):
+                break
+            rows += job.rows
             group.append(self._queue.popleft())
         return group
 
@@ -166,8 +153,8 @@ class PostgresWriter:
             if not _refused(error):
                 self._drop()
                 return [_told(error)] * len(jobs)
-            if len(jobs) == 1:
-                return [_told(error)]
+            if len(jobs) == 1 or isinstance(error, FencedError):
+                return [_told(error)] * len(jobs)
         else:
             return [None] * len(jobs)
         outcomes: list[Exception | None] = []
@@ -180,55 +167,13 @@ class PostgresWriter:
 
 
 async def _do(connection: DatabaseConnection, jobs: list[PostgresJob]) -> None:
-    """Does one job, or several that are appends."""
-    if callable(jobs[0]):
+    """Does one job, or several that are appends behind the same fence."""
+    first = jobs[0]
+    if isinstance(first, Appends):
+        await keep(connection, [append for job in jobs if isinstance(job, Appends) for append in job.appends], first.fence)
+    else:
         async with connection.transaction():
-            await jobs[0](connection)
-    else:
-        await _keep(connection, [append for job in jobs if not callable(job) for append in job])
-
-
-async def _keep(connection: DatabaseConnection, appends: Sequence[Append]) -> None:
-    """Keeps the events and the summaries of all of these, or nothing, by one statement."""
-    ids: list[str] = []
-    befores: list[int] = []
-    numbers: list[int] = []
-    bodies: list[bytes] = []
-    reached: dict[str, int] = {}
-    for append in appends:
-        match_id, expected = append.match_id, append.expected_seq
-        # What comes before may be in this very statement, which does not see its own rows.
-        known = expected == 0 or reached.get(match_id) == expected
-        ids += [match_id] * len(append.bodies)
-        befores += [-1 if known else expected - 1, *[-1] * (len(append.bodies) - 1)]
-        numbers += range(expected, expected + len(append.bodies))
-        bodies += append.bodies
-        reached[match_id] = expected + len(append.bodies)
-    summaries = {append.match_id: append.summary for append in appends if append.summary is not None}
-    if summaries:
-        await connection.execute(_KEEP_AND_SUMMARIZE, ids, befores, numbers, bodies, *_columns(summaries))
-    else:
-        await connection.execute(_KEEP, ids, befores, numbers, bodies)
-
-
-async def summarize(connection: DatabaseConnection, match_id: str, summary: Summary) -> None:
-    """Keeps the summary of a match."""
-    await connection.execute(_SUMMARIZE_ALONE, *_columns({match_id: summary}))
-
-
-def _columns(summaries: dict[str, Summary]) -> tuple[list[object], ...]:
-    rows = [(id_, each.game, each.phase, int(each.public), each.updated, each.body) for id_, each in summaries.items()]
-    members = [(person, match_id) for match_id, each in summaries.items() for person in dict.fromkeys(each.people)]
-    return (*_turned(rows, 6), *_turned(members, 2))
-
-
-def _turned(rows: Iterable[tuple[object, ...]], width: int) -> list[list[object]]:
-    listed = list(rows)
-    return [[row[column] for row in listed] for column in range(width)]
-
-
-def _rows(appends: Sequence[Append]) -> int:
-    return sum(len(append.bodies) for append in appends)
+            await first(connection)
 
 
 def _follow(appends: Sequence[Append], reached: dict[str, int]) -> bool:
