@@ -65,7 +65,9 @@ def test_everything_can_be_set_that_the_server_knows(capsys: pytest.CaptureFixtu
     settings = shown(capsys)
     inner = {f"{part}.{each.name}" for part, cls in (("keep", Keep), ("log", Log), ("limits", Limits)) for each in fields(cls)}
     own = {each.name for each in fields(Settings)} - {"keep", "log", "limits", "origins", "least_free"}
-    wanted = {name.replace("_", "-") for name in inner | own} | {"port", "host", "data", "database", "origin", "keep-free"}
+    wanted = {name.replace("_", "-") for name in inner | own} | {
+        *("port", "host", "data", "database", "peer-address", "origin", "keep-free"),
+    }
     assert set(settings) == wanted
     # Each is written so that it can be given back as it is.
     assert configured(*(f"{name}={each['value']}" for name, each in settings.items())).settings == Settings()

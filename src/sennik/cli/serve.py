@@ -44,6 +44,7 @@ def run(
     folder = configuration.value("data", Path)
     host, port = configuration.value("host", str), configuration.value("port", int)
     database = configuration.database
+    peers = configuration.value("peer-address", str)
     prepare(say, folder, own_file=database is None)
     check_free(say, host, port)
     # It is imported only now since it takes a while, and nobody should wait for that to learn of a wrong port.
@@ -67,7 +68,7 @@ def run(
     log_to_the_terminal(settings.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        serve(folder, host=host, port=port, settings=settings, announce=announce, database=database)
+        serve(folder, host=host, port=port, settings=settings, announce=announce, database=database, peer_address=peers)
     except DatabaseError as error:
         raise database_failed(say, error) from error
     except OSError as error:

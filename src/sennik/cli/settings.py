@@ -19,7 +19,21 @@ from sennik.store import DatabaseAddress, without_password
 from .errors import Failed, Misused
 from .output import show, show_json, warn
 from .texts import Texts
-from .values import Amount, Between, Database, Flag, FolderPath, Host, Networks, Often, OneOf, Origins, ValueKind, Whole
+from .values import (
+    Amount,
+    Between,
+    Database,
+    Flag,
+    FolderPath,
+    Host,
+    Networks,
+    Often,
+    OneOf,
+    Origins,
+    PeerAddress,
+    ValueKind,
+    Whole,
+)
 
 Value = TypeVar("Value")
 Source = Literal["command-line", "environment", "file", "default"]
@@ -102,6 +116,7 @@ def declared() -> dict[str, Setting]:
         Setting("host", Host(), "0.0.0.0"),  # noqa: S104 - friends on the same network are who it is for
         Setting("data", FolderPath(), data_folder()),
         Setting("database", Database(), None),
+        Setting("peer-address", PeerAddress(), ""),
     ]
     for field in _names(Settings):
         if field in _PARTS:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ipaddress
 import math
+import re
 from collections.abc import Collection
 from dataclasses import dataclass
 from pathlib import Path
@@ -154,6 +155,18 @@ class Host(_Written):
 
     def read(self, text: str) -> str:
         return _filled(text)
+
+
+@dataclass(frozen=True)
+class PeerAddress(_Written):
+    """An address with a port, at which other processes reach this one. Nothing stands for the one on which it listens."""
+
+    wants = "cli-wanted-peer-address"
+
+    def read(self, text: str) -> str:
+        if text and not re.fullmatch(r"([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}", text):
+            raise ValueError
+        return text
 
 
 @dataclass(frozen=True)

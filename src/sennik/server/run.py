@@ -114,14 +114,21 @@ def serve(
     settings: Settings | None = None,
     announce: Callable[[Addresses], None] | None = None,
     database: DatabaseAddress | None = None,
+    peer_address: str = "",
 ) -> None:
     """Serves until it is told to stop (SIGINT, SIGTERM). Port 0 takes any free one.
+
+    Other processes may use the same ``database``. They reach this one at its ``peer_address`` (``host:port``), by default at
+    the address on which it listens.
 
     It prints nothing: ``announce`` is called with the addresses once the server listens. Raises ``FolderInUseError`` if
     another server uses the folder, ``DatabaseError`` if the database can't be used, and ``OSError`` if the server can't
     begin for another reason.
     """
-    app = App(data_dir, bots, settings, database=database)
+    if database is not None:
+        port = port or _free_port(host)
+        peer_address = peer_address or _peer_address(host, port)
+    app = App(data_dir, bots, settings, database=database, peer_address=peer_address if database is not None else None)
     limits = (settings or Settings()).limits
     most = most_connections(limits.sockets)
     server = Server(configuration(app, host, port, limits, app.metrics.refusal, most), app, announce, own_process=True)
@@ -146,6 +153,20 @@ def _rest_the_collector() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(50_000, 20, 50)
+
+
+def _peer_address(host: str, port: int) -> str:
+    """Returns where other processes reach one that listens there."""
+    if host in {"0.0.0.0", "::"}:  # noqa: S104 - compared, not bound
+        host = local_address() or "127.0.0.1"
+    return f"{_bracketed(host)}:{port}"
+
+
+def _free_port(host: str) -> int:
+    """Returns a free port: what is told to others has to be known before anybody listens."""
+    with socket.create_server((host, 0), family=socket.AF_INET6 if ":" in host else socket.AF_INET) as found:
+        port: int = found.getsockname()[1]
+    return port
 
 
 def _bracketed(host: str) -> str:

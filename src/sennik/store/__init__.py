@@ -4,7 +4,7 @@ from .copies import DamagedError, PersonLine, SqliteReader, StoredMatch, StoreRe
 from .database import DatabaseAddress, DatabaseError, DatabaseInUseError, NoDriverError, without_password
 from .files import STORE_FILE, give_to_the_owner, make_folder
 from .lock import FolderInUseError, FolderLock
-from .places import open_store, read_store
+from .places import open_shared, open_store, read_store
 from .sqlite import SqliteStore
 from .store import (
     Append,
@@ -53,6 +53,7 @@ __all__ = [
     "back_up",
     "give_to_the_owner",
     "make_folder",
+    "open_shared",
     "open_store",
     "read_store",
     "restore",

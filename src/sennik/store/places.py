@@ -5,11 +5,15 @@ from __future__ import annotations
 from contextlib import AbstractContextManager
 from importlib.util import find_spec
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from .copies import SqliteReader, StoreReader
 from .database import DatabaseAddress, NoDriverError
 from .sqlite import SqliteStore
 from .store import Store
+
+if TYPE_CHECKING:  # what talks to the database may not be installed
+    from .postgres import PostgresStore
 
 
 async def open_store(place: Path | DatabaseAddress) -> Store:
@@ -23,6 +27,14 @@ async def open_store(place: Path | DatabaseAddress) -> Store:
     from .postgres import PostgresStore
 
     return await PostgresStore.open(place)
+
+
+async def open_shared(address: DatabaseAddress) -> PostgresStore:
+    """Returns the store in that database, which other processes use too, as ``open_store`` does."""
+    want_driver(address)
+    from .postgres import PostgresStore
+
+    return await PostgresStore.open(address, shared=True)
 
 
 def read_store(place: Path | DatabaseAddress) -> AbstractContextManager[StoreReader]:

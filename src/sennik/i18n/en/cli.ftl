@@ -8,7 +8,7 @@ cli-group-parameters = Options
 cli-help-help = Shows this help.
 cli-help-version = Shows the version.
 
-cli-serve-usage = Usage: sennik serve [--port N] [--host H] [--data DIR] [--database URL]
+cli-serve-usage = Usage: sennik serve [--port N] [--host H] [--data DIR] [--database URL] [--peer-address A]
 cli-serve-help = Serves games to browsers, on this computer and on its network.
 cli-serve-examples =
     Examples:
@@ -148,6 +148,7 @@ cli-name-person = PERSON
 cli-parameter-port = Port to listen on; 0 takes a free one (default: 8017).
 cli-parameter-host = Address to listen on; 127.0.0.1 is this computer alone (default: 0.0.0.0, everybody who can reach it).
 cli-parameter-data = Folder for the matches (default: sennik in your data folder, ~/.local/share).
+cli-parameter-peer-address = Where other servers on the same database reach this one, HOST:PORT. By default it is the address on which it listens.
 cli-parameter-database = Address of a PostgreSQL database for the people and the matches, postgresql://USER@HOST/NAME. The folder then keeps only the key for calls by push.
 cli-parameter-origin = A name under which this server is reached, or another origin whose pages may use it, such as https://example.org. Can be given again.
 cli-parameter-secure-cookies = Let browsers send their secret over https only, for a server behind a proxy.
@@ -226,6 +227,7 @@ cli-source-default = default
 cli-wanted-amount = a number from 0 to { NUMBER($high, useGrouping: 0) }, with decimals or without
 cli-wanted-host = an address or a name of this computer
 cli-wanted-folder = the path of a folder
+cli-wanted-peer-address = an address with a port, such as 10.0.0.7:8017
 cli-wanted-database = the address of a PostgreSQL database, such as postgresql://sennik@db.example.org/sennik
 cli-wanted-origins = addresses such as https://example.org, without a path, separated by commas
 cli-wanted-networks = networks such as 10.0.0.0/8, separated by commas

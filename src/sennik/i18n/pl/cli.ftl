@@ -8,7 +8,7 @@ cli-group-parameters = Opcje
 cli-help-help = Pokazuje tę pomoc.
 cli-help-version = Pokazuje wersję.
 
-cli-serve-usage = Użycie: sennik serve [--port N] [--host H] [--data FOLDER] [--database URL]
+cli-serve-usage = Użycie: sennik serve [--port N] [--host H] [--data FOLDER] [--database URL] [--peer-address A]
 cli-serve-help = Udostępnia gry w przeglądarce, na tym komputerze i w jego sieci.
 cli-serve-examples =
     Przykłady:
@@ -148,6 +148,7 @@ cli-name-person = OSOBA
 cli-parameter-port = Port, na którym nasłuchuje serwer; 0 bierze dowolny wolny (domyślnie: 8017).
 cli-parameter-host = Adres, na którym nasłuchuje serwer; 127.0.0.1 to tylko ten komputer (domyślnie: 0.0.0.0, każdy, kto ma do niego dostęp).
 cli-parameter-data = Folder na gry (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
+cli-parameter-peer-address = Adres, pod którym sięgają do tego serwera inne serwery na tej samej bazie, HOST:PORT. Domyślnie ten, na którym nasłuchuje.
 cli-parameter-database = Adres bazy PostgreSQL na osoby i gry, postgresql://UŻYTKOWNIK@HOST/NAZWA. W folderze zostaje wtedy tylko klucz do wezwań push.
 cli-parameter-origin = Nazwa, pod którą widać ten serwer, albo inny adres, którego strony mogą z niego korzystać, na przykład https://example.org. Można podać kilka razy.
 cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
@@ -226,6 +227,7 @@ cli-source-default = domyślnie
 cli-wanted-amount = liczbę od 0 do { NUMBER($high, useGrouping: 0) }, także ułamek dziesiętny z kropką
 cli-wanted-host = adres albo nazwę tego komputera
 cli-wanted-folder = ścieżkę folderu
+cli-wanted-peer-address = adres z portem, na przykład 10.0.0.7:8017
 cli-wanted-database = adres bazy PostgreSQL, na przykład postgresql://sennik@db.example.org/sennik
 cli-wanted-origins = adresy takie jak https://example.org, bez ścieżki, po przecinku
 cli-wanted-networks = sieci takie jak 10.0.0.0/8, po przecinku

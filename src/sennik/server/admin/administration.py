@@ -12,6 +12,7 @@ from sennik.match import BrokenMatch, Match, decode, rebuild
 from sennik.match.forgetting import forgotten, has_part
 from sennik.server.admin.orders import Ban, Close, Done, Forget, Order, OrderError, Prune, Status, Unban
 from sennik.server.admin.retention import Retention
+from sennik.server.fleet.owners import Alone, Owners
 from sennik.server.identity.bans import Bans, network
 from sennik.server.identity.people import People, new_id
 from sennik.server.tables.clock import wall
@@ -34,14 +35,16 @@ class Administration:
         tables: TableRegistry,
         bans: Bans,
         shut_out: Callable[[str, str], Awaitable[None]],
+        owners: Owners | None = None,
     ) -> None:
+        self._owners: Final[Owners] = owners or Alone()
         self._services: Final = services
         self._people: Final = people
         self._tables: Final = tables
         self._bans: Final = bans
         self._shut_out: Final = shut_out
         self._began: Final = monotonic()
-        self.retention: Final = Retention(services, people, tables)
+        self.retention: Final = Retention(services, people, tables, self._owners)
 
     async def carry_out(self, order: Order) -> Done:
         """Carries out the order, and returns what came of it.
@@ -92,6 +95,7 @@ class Administration:
             raise OrderError("no-ban")
         await upkeep.unban(named)
         self._bans.take(await upkeep.bans())
+        await self._owners.tell("bans", named)
         self._services.metrics.journal.done("unbanned", kind="person" if banned is None else "network")
         return Done({"who": named})
 

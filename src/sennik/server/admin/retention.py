@@ -8,6 +8,7 @@ from time import time
 from typing import Final
 
 from sennik.server.admin.orders import Prune
+from sennik.server.fleet.owners import Owners
 from sennik.server.identity.people import People
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.tables.registry import TableRegistry
@@ -22,7 +23,8 @@ _DAY: Final = 86_400_000
 class Retention:
     """The removal of what is old, as the settings say, once an hour. Tables in memory are left alone."""
 
-    def __init__(self, services: Services, people: People, tables: TableRegistry) -> None:
+    def __init__(self, services: Services, people: People, tables: TableRegistry, owners: Owners) -> None:
+        self._owners: Final = owners
         self._services: Final = services
         self._people: Final = people
         self._tables: Final = tables
@@ -42,6 +44,7 @@ class Retention:
         fails.
         """
         upkeep, removed = self._services.store.upkeep, {}
+        spared = await self._tables.in_use()
         for kind, phase, days in (
             ("open", "open", order.open_days),
             ("unfinished", "playing", order.unfinished_days),
@@ -49,9 +52,9 @@ class Retention:
         ):
             found: list[str] = []
             if days and order.trial:
-                found = [each for each in await upkeep.old(phase, _before(days)) if each not in self._tables.in_memory]
+                found = [each for each in await upkeep.old(phase, _before(days)) if each not in spared]
             elif days:
-                found = await upkeep.remove_old(phase, _before(days), self._tables.in_memory)
+                found = await upkeep.remove_old(phase, _before(days), spared)
             removed[kind] = len(found)
         strangers = await upkeep.strangers(_before(order.people_days)) if order.people_days else []
         removed["people"] = len(strangers)
@@ -67,7 +70,8 @@ class Retention:
         order = Prune(keep.open_days, keep.unfinished_days, keep.finished_days, keep.people_days)
         while True:
             try:
-                await self.prune(order)
+                if self._owners.first:
+                    await self.prune(order)
             except StoreError as error:
                 _log.error("what is old could not be removed: %s", whereabouts(error))
             await asyncio.sleep(_EACH_SECONDS)

@@ -7,15 +7,16 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
+from sennik.server.fleet.owners import Alone, Owners
 from sennik.server.identity.bans import Bans
-from sennik.server.identity.codes import Codes, MemoryCodes
+from sennik.server.identity.codes import CodeKeeper, Codes, MemoryCodes, SharedCodes
 from sennik.server.identity.people import People, Person
 from sennik.server.monitoring.health import StoreHealth
 from sennik.server.net.problem import ProblemError
 from sennik.server.pictures.easel import Easel, NoPictureError, Picture
 from sennik.server.pictures.poster import Poster
 from sennik.server.push.keys import ServerKey
-from sennik.server.tables.registry import TableRegistry
+from sennik.server.tables.registry import Looked, TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table
 from sennik.server.token_bucket import TokenBucket, TokenBuckets
@@ -24,6 +25,7 @@ COOKIE: Final = "sennik"
 """The cookie in which a browser keeps its key."""
 COMPANIONS: Final = tuple(f"{COOKIE}-{number}" for number in range(1, 10))
 """The cookies in which it keeps the keys of other people who play on it."""
+_ID: Final = re.compile("[a-z0-9]{4,24}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +48,8 @@ class Context:
         push_key: ServerKey,
         easel: Easel,
         shared: str | None = None,
+        owners: Owners | None = None,
+        codes: CodeKeeper | None = None,
     ) -> None:
         limits = services.settings.limits
         self.services: Final = services
@@ -56,8 +60,12 @@ class Context:
         self.push_key: Final = push_key
         self.shared = shared
         self.end_sockets: Callable[[str, str], None] = lambda _person, _code: None
-        self.tickets: Final[Codes[Person]] = MemoryCodes(limits.ticket_seconds, lambda holder: holder.id)
-        self.links: Final[Codes[Carried]] = MemoryCodes(limits.link_seconds, lambda carried: carried.person)
+        self.owners: Final[Owners] = owners or Alone()
+        self.tickets: Codes[Person] = MemoryCodes(limits.ticket_seconds, lambda holder: holder.id)
+        self.links: Codes[Carried] = MemoryCodes(limits.link_seconds, lambda carried: carried.person)
+        if codes is not None:
+            self.tickets = SharedCodes(codes, "ticket", limits.ticket_seconds, lambda holder: holder.id, Person)
+            self.links = SharedCodes(codes, "link", limits.link_seconds, lambda carried: carried.person, Carried)
         self.health: Final = StoreHealth(services.store)
         self.names: Final[TokenBuckets[str]] = TokenBuckets(limits.names)
         self.new_tables_of_address: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables_of_address)
@@ -99,16 +107,31 @@ class Context:
             raise ProblemError(503, "no-picture") from error
 
     async def shut_out(self, person: str, code: str) -> None:
-        """Voids the tickets and links of a person, and ends their sockets for the reason ``bye-<code>``."""
+        """Voids the tickets and links of a person, and ends their sockets for the reason ``bye-<code>``, here and in all
+        other processes.
+        """
         await self.tickets.forget(person)
         await self.links.forget(person)
         self.end_sockets(person, code)
+        await self.owners.tell("shut-out", f"{person} {code}")
+
+    async def changed(self, person: Person) -> None:
+        """Tells all tables at which the person is that they have another name, portrait or language."""
+        self.tables.renamed(person)
+        await self.owners.tell("person", person.id)
+
+    async def glance(self, id: str) -> Looked:  # noqa: A002 - a table's id
+        """Returns the table for somebody who only looks at it. Raises as ``table`` does."""
+        table = await self.tables.look(id) if _ID.fullmatch(id) else None
+        if table is None:
+            raise ProblemError(404, "no-table")
+        return table
 
     async def table(self, id: str) -> Table:  # noqa: A002 - a table's id
         """Returns the table. Raises ``ProblemError`` if there is none, and ``StoreError`` or ``BrokenMatch`` if it
         can't be loaded.
         """
-        table = await self.tables.get(id) if re.fullmatch("[a-z0-9]{4,24}", id) else None
+        table = await self.tables.get(id) if _ID.fullmatch(id) else None
         if table is None:
             raise ProblemError(404, "no-table")
         return table

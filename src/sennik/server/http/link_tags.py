@@ -79,7 +79,7 @@ class LinkTags:
         if not context.previews.take(neighbourhood(scope["client"][0]) if scope.get("client") else ""):
             return None
         try:
-            table = await context.table(table_id)
+            table = await context.glance(table_id)
             agent = header(headers, b"user-agent").lower()
             wish = None if any(name in agent for name in ROBOTS) else wished_language(header(headers, b"accept-language"))
             if wish is None:

@@ -12,7 +12,11 @@ from sennik.store import StoreError
 
 @endpoint("GET", "/healthz", "Whether the server and its store answer", kind=TEXT)
 async def get_health(call: Call) -> str:
-    """Returns ``ok``, or 503 if the store does not read or does not store. The store is tried at most every few seconds."""
+    """Returns ``ok``, or 503 if the store does not read or does not store, or if this process does not see the others that
+    share its database. The store is tried at most every few seconds.
+    """
+    if call.context.owners.blind:
+        raise ProblemError(503, "not-storing")
     try:
         await call.context.health.check()
     except StoreError as error:

@@ -46,8 +46,8 @@ async def put_me(call: Call, data: w.Introduce) -> Answer[w.Me]:
         if not same and not context.names.take(known.id):
             raise ProblemError(429, "many-names")
         person = await context.people.change(known, data.name, language, data.portrait)
-        if (person.name, person.portrait) != (known.name, known.portrait):
-            context.tables.renamed(person)
+        if not same:
+            await context.changed(person)
         return Answer(_me(person, here=[] if call.acting else await companions(call)))
     if not context.new_people.take(call.neighbourhood):
         raise ProblemError(429, "many-people")
@@ -90,7 +90,7 @@ async def post_links(call: Call) -> w.LinkInfo:
     ``table`` is the table that the other device then opens. Without it the device opens the front page.
     """
     context, table = call.context, call.query(_TABLE)
-    where = f"/{(await context.table(table)).told.id}" if table else ""
+    where = f"/{(await context.glance(table)).told.id}" if table else ""
     code = await context.links.put(Carried(call.person.id, call.key))
     url = f"{base_url(call)}/device/{code}{where}"
     return w.LinkInfo(url, qr_svg(url), int(context.services.settings.limits.link_seconds))

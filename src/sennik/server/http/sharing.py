@@ -46,7 +46,7 @@ async def get_link(call: Call) -> w.TableLink:
     ``language`` is ``pl`` or ``en``. Without it the caller's own counts.
     """
     language = _language(call)
-    table = await call.context.table(call.table_id)
+    table = await call.context.glance(call.table_id)
     words = link_words(table.match, language)
     picture = f"/api/tables/{call.table_id}/picture?language={language}"
     return w.TableLink(words.title, words.text, f"{base_url(call)}/t/{call.table_id}", picture)
@@ -59,7 +59,7 @@ async def get_picture(call: Call) -> Answer[bytes]:
     ``language`` is ``pl`` or ``en``. Without it the caller's own counts.
     """
     language = _language(call)
-    table = await call.context.table(call.table_id)
+    table = await call.context.glance(call.table_id)
     words, usual = link_words(table.match, language), rules_words(table.match.setup.game, language)
     picture = await call.context.picture(words.poster, usual.poster, call.neighbourhood)
     headers = {"etag": picture.tag, **PICTURE_HEADERS}

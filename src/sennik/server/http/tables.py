@@ -97,7 +97,7 @@ async def unsaid_words(_call: Call, data: w.Setup) -> list[str]:
 @endpoint("GET", "/api/tables/{table_id}", "A table as everybody sees it")
 async def get_table(call: Call) -> w.TableInfo:
     """Returns the people and the setup of a table. The caller needs no key."""
-    return (await call.context.table(call.table_id)).told
+    return (await call.context.glance(call.table_id)).told
 
 
 @endpoint("GET", "/api/tables/{table_id}/view", "The caller's view of a table", key=Key.NEEDED, query=(_SEEN,))
@@ -178,7 +178,7 @@ async def get_record(call: Call) -> Answer[str]:
     If the table has words of its own, only their author gets the record: words that did not come into play may come
     into a rematch.
     """
-    table = await call.context.table(call.table_id)
+    table = await call.context.glance(call.table_id)
     somebody = call.somebody
     events = await call.context.tables.record(call.table_id, None if somebody is None else somebody.id)
     record = records.write(table.match, events, lambda creature: text(call.language, f"creature-{creature}"))

@@ -7,7 +7,9 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Callable
 from time import monotonic
-from typing import Protocol, TypeVar
+from typing import Final, Protocol, TypeVar
+
+import msgspec
 
 Value = TypeVar("Value")
 
@@ -77,3 +79,63 @@ class MemoryCodes(Codes[Value]):
         """Does what ``Codes.forget`` says."""
         for code in [code for code, (_, value) in self._values.items() if self._whose(value) == person]:
             del self._values[code]
+
+
+class CodeKeeper(Protocol):
+    """The place in which several processes keep codes, as hashes, with something that only the code itself opens."""
+
+    async def put(self, code: bytes, person: str, seconds: float, body: bytes) -> None:
+        """Keeps the hash of a code for so many seconds."""
+
+    async def left(self, code: bytes) -> float:
+        """Returns for how many seconds the code is still good; 0 if there is none."""
+
+    async def take(self, code: bytes) -> bytes | None:
+        """Removes the code, and returns what is kept with it; None if there is none or it is too old."""
+
+    async def forget(self, person: str) -> None:
+        """Removes all codes of a person."""
+
+
+class SharedCodes(Codes[Value]):
+    """Codes that several processes share. What they are given out against can be read only by who has the code.
+
+    ``whose`` is as in ``MemoryCodes``, and ``name`` keeps codes for one purpose from those for another.
+    """
+
+    def __init__(self, keeper: CodeKeeper, name: str, seconds: float, whose: Callable[[Value], str], kind: type[Value]) -> None:
+        self._keeper: Final = keeper
+        self._name: Final = name
+        self._seconds: Final = seconds
+        self._whose: Final = whose
+        self._kind: Final = kind
+
+    async def put(self, value: Value) -> str:
+        """Does what ``Codes.put`` says."""
+        code = secrets.token_urlsafe(24)
+        body = self._covered(code, msgspec.json.encode(value))
+        await self._keeper.put(self._hash(code), self._whose(value), self._seconds, body)
+        return code
+
+    async def left(self, code: str) -> float:
+        """Does what ``Codes.left`` says."""
+        return await self._keeper.left(self._hash(code))
+
+    async def take(self, code: str) -> Value | None:
+        """Does what ``Codes.take`` says."""
+        body = await self._keeper.take(self._hash(code))
+        return None if body is None else msgspec.json.decode(self._covered(code, body), type=self._kind)
+
+    async def forget(self, person: str) -> None:
+        """Does what ``Codes.forget`` says."""
+        await self._keeper.forget(person)
+
+    def _hash(self, code: str) -> bytes:
+        return hashed(f"{self._name} {code}")
+
+    def _covered(self, code: str, body: bytes) -> bytes:
+        """Returns the body so that nobody can read it without the code, or what was so, as it was before. Each code covers
+        one body.
+        """
+        cover = hashlib.shake_256(f"{self._name} {code}".encode()).digest(len(body))
+        return bytes(one ^ other for one, other in zip(body, cover, strict=True))

@@ -12,7 +12,8 @@ import secrets
 from collections import OrderedDict
 from contextlib import suppress
 from dataclasses import dataclass
-from time import time
+from math import inf
+from time import monotonic, time
 from typing import Final, NamedTuple
 
 from sennik.i18n import LanguageCode
@@ -46,11 +47,14 @@ class Person:
 
 
 class _Known(NamedTuple):
-    """A person, with the hash of their secret. ``seen`` is when it was last noted that they were here (ms since 1970)."""
+    """A person, with the hash of their secret. ``seen`` is when it was last noted that they were here (ms since 1970),
+    and ``until`` for how long this may be believed (monotonic seconds).
+    """
 
     secret_hash: bytes
     person: Person
     seen: int
+    until: float
 
 
 def id_in(key: str) -> str:
@@ -66,12 +70,13 @@ class People:
     """All people known here. Those who came lately are kept in memory, as they are after every change that goes through
     here.
 
-    What another process changed in the same store is not seen until the person is put out of memory. No two servers
-    use one store at the same time (``FolderLock``, ``PostgresStore``), so there is no such process.
+    What another process changed in the same store is seen after ``life`` seconds, or at once if it tells of it
+    (``reread``). A store of one process is changed by no other.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, life: float = inf) -> None:
         self._store = store
+        self._life = life
         self._known: OrderedDict[str, _Known] = OrderedDict()
 
     async def by_key(self, key: str) -> Person | None:
@@ -139,6 +144,10 @@ class People:
         await self._store.upkeep.remove_person(id)
         self._known.pop(id, None)
 
+    def reread(self, id: str) -> None:  # noqa: A002 - a person's id
+        """Reads the person again when they are asked for, since another process has changed them."""
+        self._known.pop(id, None)
+
     async def _see(self, known: _Known) -> None:
         """Notes that the person is here, once a day. If that can't be stored, it is noted another time."""
         now = _now()
@@ -149,9 +158,10 @@ class People:
 
     async def _find(self, id: str) -> _Known | None:  # noqa: A002 - a person's id
         known = self._known.get(id)
-        if known is None:
+        if known is None or known.until <= monotonic():
             row = await self._store.person(id)
             if row is None:
+                self._known.pop(id, None)
                 return None
             person = Person(row.id, row.name, "en" if row.language == "en" else "pl", _portrait(row))
             known = self._keep(person, row.secret_hash, row.seen)
@@ -160,7 +170,7 @@ class People:
         return known
 
     def _keep(self, person: Person, secret_hash: bytes, seen: int) -> _Known:
-        known = self._known[person.id] = _Known(secret_hash, person, seen)
+        known = self._known[person.id] = _Known(secret_hash, person, seen, monotonic() + self._life)
         self._known.move_to_end(person.id)
         while len(self._known) > _CACHED:
             self._known.popitem(last=False)

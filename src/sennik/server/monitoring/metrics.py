@@ -28,7 +28,7 @@ class Metrics(Collector):
     def __init__(self, journal: Journal | None = None, slow: float = inf) -> None:
         self.journal: Final = journal or Journal()
         self.slow: Final = slow
-        self.events = self.rebuilds = self.failures = 0
+        self.events = self.rebuilds = self.failures = self.fenced = 0
         self.messages_in = self.messages_out = self.skips = 0
         self.refused: Counter[str] = Counter()
         self.slow_things: Counter[str] = Counter()
@@ -117,6 +117,8 @@ class Metrics(Collector):
         yield CounterMetricFamily("sennik_events", "Events stored", self.events)
         yield CounterMetricFamily("sennik_match_rebuilds", "Matches rebuilt from the store after a failure", self.rebuilds)
         yield CounterMetricFamily("sennik_append_failures", "Commands that could not be stored", self.failures)
+        fenced = "Commands that could not be stored because others had declared this process dead"
+        yield CounterMetricFamily("sennik_fenced_appends", fenced, self.fenced)
         yield CounterMetricFamily("sennik_messages_received", "Messages from sockets", self.messages_in)
         yield CounterMetricFamily("sennik_messages_sent", "Messages to sockets", self.messages_out)
         yield CounterMetricFamily("sennik_skips", "Sockets that were behind and got a fresh view", self.skips)
@@ -145,6 +147,10 @@ _GAUGES: Final = {
     "bots_waiting": "Choices that bots were asked for and have not made",
     "store_bytes": "Size of the store with its log",
     "disk_free_bytes": "Free space of the disk with the store",
+    "owned_tables": "Tables that this process has, where several share a database",
+    "relayed_sockets": "Sockets that are handed over to another process",
+    "beat_age_seconds": "Time since this process last saw the others that share its database",
+    "longest_pause_seconds": "How late the process was at most in the last minute or the one before",
 }
 """What is asked for when somebody looks."""
 

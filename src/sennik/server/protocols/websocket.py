@@ -135,6 +135,20 @@ class ShortProtocol(WebSocketsSansIOProtocol):
         """Notes that the app has refused the handshake, so that the log does not complain of it."""
         self.handshake_complete = True
 
+    def hand_over(self, other: asyncio.Protocol) -> bytes | None:
+        """Gives the connection to another protocol before its handshake is answered. Returns what the client has sent behind
+        its handshake; None if it is gone.
+        """
+        if self.disconnected or self.handshake_complete or self.transport.is_closing():
+            return None
+        self.handshake_complete = self.disconnected = True
+        self.connections.discard(self)
+        early, self._early = self._early, b""
+        other.connection_made(self.transport)
+        self.transport.set_protocol(other)
+        self.transport.resume_reading()
+        return early
+
     def _look(self) -> None:
         """Notes whether anything can be written, which is asked at every message. Any other end sets ``close_sent``."""
         self._takes = self.writable.is_set() and not self.disconnected and self.conn.state is OPEN

@@ -11,6 +11,7 @@ from typing import Final, Protocol
 from starlette.types import Receive, Scope, Send
 
 from sennik.match import BrokenMatch
+from sennik.server.fleet.relay import Relay
 from sennik.server.identity.bans import Bans
 from sennik.server.identity.codes import Codes
 from sennik.server.identity.people import Person
@@ -39,6 +40,9 @@ class Tables(Protocol):
 
     closed: bool
 
+    def has(self, id: str) -> bool:  # noqa: A002 - a table's id
+        """Tells whether the table is in memory."""
+
     async def get(self, id: str) -> Table | None:  # noqa: A002 - a table's id
         """Returns the table, loaded if need be; None if there is none.
 
@@ -57,8 +61,10 @@ class SocketApp:
         tickets: Codes[Person],
         metrics: Metrics,
         bans: Bans | None = None,
+        relay: Relay | None = None,
     ) -> None:
         self._settings = settings
+        self._relay = relay
         self._bans = Bans() if bans is None else bans
         self._hosts = hosts
         self._handshakes: TokenBuckets[str] = TokenBuckets(settings.limits.handshakes)
@@ -93,20 +99,44 @@ class SocketApp:
             refused = 429
         elif path is None:
             refused = 404
-        elif self._metrics.sockets >= limits.sockets or self._of_address[address] >= limits.sockets_of_address:
+        elif (
+            (self._relay is not None and self._relay.blind)
+            or self._metrics.sockets + self._relayed >= limits.sockets
+            or self._of_address[address] >= limits.sockets_of_address
+        ):
             refused = 503
         if refused is not None or path is None:
             self._metrics.refusal("handshake", status=refused or 404)
             await _reject(send, refused or 404)
         else:
-            self._metrics.sockets += 1
             self._of_address[address] += 1
             try:
-                await send({"type": "websocket.accept"})
-                await self._converse(path[1], scope, receive, send)
+                if self._relay is None or not await self._relayed_on(self._relay, path[1], scope, send):
+                    await self._serve(path[1], scope, receive, send)
             finally:
-                self._metrics.sockets -= 1
                 _less(self._of_address, address)
+
+    @property
+    def _relayed(self) -> int:
+        return 0 if self._relay is None else len(self._relay)
+
+    async def _relayed_on(self, relay: Relay, table: str, scope: Scope, send: Send) -> bool:
+        """Pipes the socket to the process that has the table, if that is another one. Returns False if it is this one."""
+        try:
+            return not self._tables.has(table) and await relay.socket(table, scope, send)
+        except (StoreError, OSError, TimeoutError) as error:
+            _log.warning("a socket could not be handed over: %s", whereabouts(error))
+            self._metrics.refusal("handshake", status=503)
+            await _reject(send, 503)
+            return True
+
+    async def _serve(self, table: str, scope: Scope, receive: Receive, send: Send) -> None:
+        self._metrics.sockets += 1
+        try:
+            await send({"type": "websocket.accept"})
+            await self._converse(table, scope, receive, send)
+        finally:
+            self._metrics.sockets -= 1
 
     def end_all(self, person: str, code: str) -> None:
         """Ends the sockets of a person for the reason ``bye-<code>``."""

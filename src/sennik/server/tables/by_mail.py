@@ -81,6 +81,13 @@ class ByMail:
         """Forgets a table, which is in memory or gone."""
         self._due.pop(id, None)
 
+    async def find(self, elsewhere: set[str], here: set[str]) -> None:
+        """Finds the tables anew: all but those that other processes have, and those that are in memory here."""
+        self._due.clear()
+        for line in await self._store.lines(phase="playing", limit=_EVERY):
+            if line.id not in elsewhere and line.id not in here:
+                self.put_out(line.id, summary.due_of(line))
+
     def ripe(self) -> list[tuple[str, int]]:
         """Returns the ids of the tables at which something is due by now, with when it is (ms since 1970), and forgets
         them.

@@ -20,7 +20,7 @@ from sennik.server.tables.summary import Reached, summary
 from sennik.server.talk.silence import silent
 from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import author_table_info, table_info
-from sennik.store import Append, StoreError
+from sennik.store import Append, FencedError, StoreError
 from sennik.wire.messages import TableInfo
 
 _ASKS_ANEW: Final = (
@@ -231,8 +231,9 @@ class LiveMatch:
                 await self._services.store.append(match.id, batch.seq, batch.bodies, line)
             else:
                 await self._services.go_on(Append(match.id, batch.seq, batch.bodies, line), following)
-        except StoreError:
+        except StoreError as error:
             metrics.failures += 1
+            metrics.fenced += isinstance(error, FencedError)
             raise
         metrics.stored(len(batch.bodies), self._loop.time() - started, match.id)
         metrics.happened(match, batch.counted)

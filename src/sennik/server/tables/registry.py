@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager, suppress
-from typing import Final
+from dataclasses import dataclass, replace
+from typing import Final, TypeAlias
 
 from sennik import catalog
 from sennik.match import (
@@ -18,12 +19,16 @@ from sennik.match import (
     UnreadableEvent,
     begin,
     decide,
+    decode,
     fold,
     open_table,
+    rebuild,
+    referee,
     rematch,
 )
 from sennik.match import commands as c
 from sennik.match import events as e
+from sennik.server.fleet.owners import Alone, ElsewhereError, Owners
 from sennik.server.identity.people import Person, new_id
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.net.addresses import is_loopback, neighbourhood
@@ -35,7 +40,7 @@ from sennik.server.tables.services import Services
 from sennik.server.tables.setups import try_out
 from sennik.server.tables.table import Table
 from sennik.server.views.table_info import secret_options, table_info
-from sennik.store import ClosedError, Line, StoreError
+from sennik.store import ClosedError, Line, Store, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
@@ -45,22 +50,50 @@ _LINES_OF_ADDRESS: Final = 6
 _OPEN_LINES: Final = 10_000
 """How many open tables of one person are looked at to count those that the person has opened."""
 _ADDRESSES_KEPT: Final = 100_000
+_PUBLIC_LINES: Final = 2_000
+"""How many public tables are looked at to find those of other processes at which somebody is."""
 _SWEEP_SECONDS: Final = 20.0
+_FIND_SECONDS: Final = 60.0
+"""How often the first of several processes looks for tables at which something is due, and which no process has."""
 _END_SECONDS: Final = 3.0
 """How long (seconds) the end of the server waits for what its tables are doing, all of them at the same time."""
+_AWAY_SECONDS: Final = 0.2
+"""How long (seconds) it waits for them when nothing that they are doing can be stored any more."""
+_GIVE_SECONDS: Final = 10.0
+"""How long (seconds) another process may take to give a table away."""
+_LOOK_SECONDS: Final = 0.1
+
+
+@dataclass(frozen=True, slots=True)
+class StoredTable:
+    """A table as the store has it, for somebody who only looks at it."""
+
+    match: Match
+    reached: summary.Reached
+
+    @property
+    def told(self) -> w.TableInfo:
+        """The table as everybody may see it."""
+        return self.reached.table
+
+
+Looked: TypeAlias = Table | StoredTable
+"""A table for somebody who only looks at it."""
 
 
 class TableRegistry:
     """The place where tables are found and made. It puts idle ones out of memory."""
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, owners: Owners | None = None) -> None:
         self._services = services
+        self._owners = owners or Alone()
         self._loaded: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._taken_out: dict[str, asyncio.Event] = {}
         self._sweeper: asyncio.Task[None] | None = None
         self._opened_from: dict[str, str] = {}
         self._by_mail = ByMail(services.store)
+        self._found = 0.0
         self.closed = False
         gauges = services.metrics.gauges
         gauges["tables_loaded"] = lambda: len(self._loaded)
@@ -105,6 +138,40 @@ class TableRegistry:
             task = self._loading[id] = asyncio.get_running_loop().create_task(self._load(id))
         return await asyncio.shield(task)
 
+    def has(self, id: str) -> bool:  # noqa: A002 - a table's id
+        """Tells whether the table is in memory."""
+        table = self._loaded.get(id)
+        return table is not None and not table.closed
+
+    async def look(self, id: str) -> Looked | None:  # noqa: A002 - a table's id
+        """Returns the table for somebody who only looks at it; None if there is none. Where there are several processes, that
+        makes the table none's own.
+
+        Raises as ``get`` does.
+        """
+        if not self._owners.shared or self.has(id):
+            return await self.get(id)
+        bodies = await self._services.store.load(id)
+        if not bodies:
+            return None
+        match = rebuild(map(decode, bodies), catalog.lookup)
+        if not await self._owners.elsewhere(id):
+            # Whoever was there has left, which nobody has stored yet.
+            for event in [event for person in match.people for event in referee.leave(match, person, match.at)]:
+                fold(match, event)
+        return StoredTable(match, summary.Reached.of(match))
+
+    async def begin_anew(self, store: Store) -> None:
+        """Keeps tables in that store from now on, and loads none that goes on in the one before."""
+        self._services = replace(self._services, store=store)
+        await self.send_away()
+
+    async def send_away(self) -> None:
+        """Puts all tables out of memory, and sends everybody away from them. They may come back, here or elsewhere."""
+        tables = list(self._loaded.values())
+        self._loaded.clear()
+        await asyncio.gather(*(table.close("store", _AWAY_SECONDS) for table in tables))
+
     def renamed(self, person: Person) -> None:
         """Tells the tables in memory that the person has another name or portrait."""
         for table in self._loaded.values():
@@ -117,7 +184,7 @@ class TableRegistry:
         Raises ``ProblemError`` if there is no such match or the person may not read it, and ``StoreError`` or
         ``BrokenMatch`` if it can't be loaded.
         """
-        table = await self.get(id)
+        table = await self.look(id)
         if table is None:
             raise ProblemError(404, "no-table")
         if table.told.phase != "over":
@@ -130,33 +197,44 @@ class TableRegistry:
         """Returns the person's own tables that are not over, the latest first, then public ones that wait, then those
         that play, the newest first.
 
-        It has only public tables at which somebody is, all of which are in memory. A host has two lines and an address
-        six, so that a few people can't push out the others. The order of the public lines says nothing of what happens
-        at the tables.
+        It has only public tables at which somebody is, all of which are in memory, here or in another process. A host
+        has two lines and an address six, so that a few people can't push out the others. The order of the public lines
+        says nothing of what happens at the tables.
         """
         mine = [] if person is None else await self._services.store.lines(person=person.id, over=False, limit=limit)
         mine.sort(key=lambda line: (-line.updated, line.id))
         lines = {line.id: line for line in [await self._own_line(each, person.id) for each in mine if person is not None] if line}
         of_host: Counter[str] = Counter()
         of_address: Counter[str] = Counter()
-        public: list[Table] = []
-        for table in sorted(self._loaded.values(), key=lambda table: (-table.match.epoch, table.match.id)):
-            match = table.match
-            if not match.setup.public or match.deserted or match.phase == "over" or match.inside is not None:
+        public: list[_Public] = []
+        here = [_Public.of(table) for table in self._loaded.values() if _is_public(table.match)]
+        for table in sorted([*here, *await self._public_elsewhere()], key=lambda table: (-table.line.opened, table.line.id)):
+            if person is not None and person.id in table.banned:
                 continue
-            if person is not None and person.id in match.banned:
+            address = self._opened_from.get(table.line.id)
+            if of_host[table.host] >= _LINES_OF_HOST or (address is not None and of_address[address] >= _LINES_OF_ADDRESS):
                 continue
-            address = self._opened_from.get(match.id)
-            if of_host[match.host] >= _LINES_OF_HOST or (address is not None and of_address[address] >= _LINES_OF_ADDRESS):
-                continue
-            of_host[match.host] += 1
+            of_host[table.host] += 1
             if address is not None:
                 of_address[address] += 1
             public.append(table)
         for phase in ("open", "playing"):
-            for table in [table for table in public if table.told.phase == phase][:limit]:
-                lines.setdefault(table.match.id, summary.public_line(table.match, table.reached))
+            for table in [table for table in public if table.line.phase == phase][:limit]:
+                lines.setdefault(table.line.id, table.line)
         return list(lines.values())
+
+    async def _public_elsewhere(self) -> list[_Public]:
+        """Returns the public tables of other processes at which somebody is."""
+        if not self._owners.shared:
+            return []
+        elsewhere = await self._owners.all_elsewhere()
+        found = await self._services.store.lines(public=True, over=False, limit=_PUBLIC_LINES) if elsewhere else []
+        kept = [(line, summary.kept(line)) for line in found if line.id in elsewhere]
+        return [
+            _Public(summary.line(line), told.leader, frozenset(told.banned))
+            for line, told in kept
+            if told.awake and not told.locked
+        ]
 
     async def played(self, person: Person, after: str = "", limit: int = 20) -> list[w.TableLine]:
         """Returns the games that the person has finished, the latest first: those that come behind the game ``after``,
@@ -167,11 +245,13 @@ class TableRegistry:
 
     async def _own_line(self, line: Line, person: str) -> w.TableLine | None:
         """Returns the line of a person's own table as it is now; None if they have left it for good."""
-        table, told, phase = self._loaded.get(line.id), summary.kept(line), line.phase
+        told, phase = summary.kept(line), line.phase
+        table: Looked | None = self._loaded.get(line.id)
         if table is None and (not told.settled or (told.due and line.updated < self._by_mail.since)):
             # The server was killed while somebody was there, or stopped while a clock ran, or an earlier release kept less.
+            # Or another process has it, and does not keep the line at every move.
             with suppress(BrokenMatch, UnreadableEvent):
-                table = await self.get(line.id)
+                table = await self.look(line.id)
         if table is not None:
             told, phase = summary.brief(table.match, table.reached), table.told.phase
         if line.aside == "left" and all(seat.person != person for seat in told.sitting):
@@ -214,7 +294,7 @@ class TableRegistry:
         self._want_own(table, person)
         if table.told.next is None and (refusal := await table.order(person.id, w.Rematch(new_id()))):
             raise refusal
-        following = None if table.told.next is None else await self.get(table.told.next)
+        following = None if table.told.next is None else await self.look(table.told.next)
         if following is not None and following.told.phase != "over":
             return following.told
         await self._want_room(person)
@@ -273,14 +353,25 @@ class TableRegistry:
         return created
 
     async def _load(self, id: str) -> Table | None:  # noqa: A002 - a table's id
+        services, table = self._services, None
         try:
             await self._by_mail.beat()
-            table = await Table.load(self._services, id)
+            await self._owners.claim(id)
+            try:
+                table = await Table.load(services, id)
+            finally:
+                if table is None and self._owners.shared:
+                    await self._owners.release(id)
+        except ElsewhereError:
+            raise
         except (StoreError, BrokenMatch) as error:
             _log.error("table %s could not be loaded: %s", id, whereabouts(error))
             raise
         finally:
             del self._loading[id]
+        if table is not None and services is not self._services:
+            await table.close()
+            raise ElsewhereError("others have declared this process dead meanwhile")
         if table is not None and self.closed:
             await table.close()
             raise ClosedError("the server ends")
@@ -295,15 +386,42 @@ class TableRegistry:
             if (table.closed or table.idle) and self._loaded.get(id) is table:
                 del self._loaded[id]
                 self._by_mail.put_out(id, table.next_due())
-                await table.close()
+                await self._end(id, table)
+        for id in self._owners.unused(self.in_memory):  # noqa: A001 - a table's id
+            await self._end(id)
         # First of all, since what is loaded has to know for how long the machine was asleep.
         await self._by_mail.beat()
+        if self._owners.shared:
+            if not self._owners.first:
+                return
+            await self._find_due()
         for id, due in self._by_mail.ripe():  # noqa: A001 - a table's id
             with suppress(StoreError, BrokenMatch):
                 loaded = await self.get(id)
                 if loaded is not None:
                     # What a server before this one has seen to is not seen to again.
                     loaded.remind_from(max(due, self._by_mail.since))
+
+    async def _end(self, id: str, table: Table | None = None) -> None:  # noqa: A002 - a table's id
+        """Ends a table that was put out of memory, if it was there, and then lets other processes have it."""
+        if table is not None and not self._owners.shared:
+            await table.close()
+            return
+        over = self._taken_out[id] = asyncio.Event()
+        try:
+            if table is not None:
+                await table.close()
+            await self._owners.release(id)
+        finally:
+            del self._taken_out[id]
+            over.set()
+
+    async def _find_due(self) -> None:
+        """Finds the tables at which something is due once others have ended that had them."""
+        now = asyncio.get_running_loop().time()
+        if now >= self._found:
+            await self._by_mail.find(await self._owners.all_elsewhere(), self.in_memory)
+            self._found = now + _FIND_SECONDS
 
     async def _sweep_on(self) -> None:
         while True:
@@ -337,8 +455,13 @@ class TableRegistry:
             self._by_mail.forget(id)
             if table is not None:
                 await table.close(code, _END_SECONDS)
+            if self._owners.shared:
+                await self._have_alone(id, code)
             yield
         finally:
+            if self._owners.shared:
+                with suppress(StoreError):
+                    await self._owners.release(id)
             with suppress(StoreError):
                 line = await self._services.store.line(id)
                 if line is not None:
@@ -346,12 +469,63 @@ class TableRegistry:
             del self._taken_out[id]
             over.set()
 
+    async def in_use(self) -> set[str]:
+        """Returns the ids of the tables that are in memory, here or in another process. Raises ``StoreError`` if they can't
+        be found out.
+        """
+        return self.in_memory | await self._owners.all_elsewhere()
+
+    async def give_away(self, id: str, code: str) -> None:  # noqa: A002 - a table's id
+        """Takes a table out of memory and lets other processes have it. Its sockets are told that code as the reason."""
+        if id in self.in_memory:
+            async with self.taken_out(id, code):
+                pass
+
+    async def _have_alone(self, id: str, code: str) -> None:  # noqa: A002 - a table's id
+        """Makes a table this process's own, which another one has to give away for that if it has it.
+
+        Raises ``StoreError`` if it does not.
+        """
+        loop = asyncio.get_running_loop()
+        until, asked = loop.time() + _GIVE_SECONDS, False
+        while True:
+            try:
+                await self._owners.claim(id)
+            except ElsewhereError:
+                if loop.time() >= until:
+                    raise
+                if not asked:
+                    await self._owners.tell("give-away", f"{id} {code}")
+                asked = True
+                await asyncio.sleep(_LOOK_SECONDS)
+            else:
+                return
+
     async def remove(self, id: str, code: str) -> None:  # noqa: A002 - a table's id
         """Removes a table for good, and tells its sockets that code as the reason. Raises ``StoreError`` if it can't be
         removed; then it is as it was.
         """
         async with self.taken_out(id, code):
             await self._services.store.upkeep.remove([id])
+
+
+@dataclass(frozen=True, slots=True)
+class _Public:
+    """A public table for the list, with the ids of its host and of the people who may not see it."""
+
+    line: w.TableLine
+    host: str
+    banned: Collection[str]
+
+    @classmethod
+    def of(cls, table: Table) -> _Public:
+        """Returns a table in memory."""
+        return cls(summary.public_line(table.match, table.reached), table.match.host, table.match.banned)
+
+
+def _is_public(match: Match) -> bool:
+    """Tells whether everybody may see the table in the list now."""
+    return match.setup.public and not match.deserted and match.phase != "over" and match.inside is None
 
 
 def _wanted(match: Match, leaving: str) -> bool:

@@ -48,7 +48,7 @@ class Brief(msgspec.Struct, omit_defaults=True):
     ``ends`` has the seats whose clocks run, with when their time runs out. ``window_ends`` is when an open window of
     answers closes, and ``due`` when something happens by itself at a table by mail; both are 0 if nothing does. All these
     are ms since 1970, and do not reckon with times during which the server is stopped. ``late`` says that somebody's time
-    has run out.
+    has run out. ``locked`` says that nobody new may come in, and ``banned`` has the people who may not.
     """
 
     preset: str
@@ -71,6 +71,8 @@ class Brief(msgspec.Struct, omit_defaults=True):
     window_ends: int = 0
     late: bool = False
     due: int = 0
+    locked: bool = False
+    banned: list[str] = []
 
     @property
     def settled(self) -> bool:
@@ -107,6 +109,8 @@ def brief(match: Match, reached: Reached) -> Brief:
         window_ends=_since_1970(match, window_end(match)) if playing else 0,
         late=playing and bool(match.late),
         due=next_due(match, match.at) if playing else 0,
+        locked=match.inside is not None,
+        banned=sorted(match.banned),
     )
 
 

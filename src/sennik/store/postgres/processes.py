@@ -45,7 +45,7 @@ class Processes:
         """Adds a process that others reach at that address, and returns its id. An earlier one of the same address is gone:
         nobody else can listen there.
         """
-        process = token_hex(8)
+        process = token_hex(16)  # who names it is believed to have read it here
 
         async def work(connection: DatabaseConnection) -> None:
             await connection.execute("delete from process where address = $1", address)
@@ -118,6 +118,17 @@ class Processes:
         while owner is None:  # between the two statements an owner may be declared dead
             await self._submit(work)
         return owner
+
+    async def whose(self, match_id: str) -> Process | None:
+        """Returns the process that has the match; None if none has."""
+        sql = "select id, address, version, beat from process where id = (select process_id from owner where match_id = $1)"
+        rows = await self._read(lambda connection: connection.fetch(sql, match_id))
+        return Process(*rows[0]) if rows else None
+
+    async def owned(self, process: str) -> set[str]:
+        """Returns the ids of the matches that other processes have."""
+        sql = "select match_id from owner where process_id <> $1"
+        return {match_id for (match_id,) in await self._read(lambda connection: connection.fetch(sql, process))}
 
     async def release(self, match_id: str, process: str) -> None:
         """Lets others have a match that the process has."""

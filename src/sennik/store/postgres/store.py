@@ -22,8 +22,10 @@ from sennik.store.store import (
     read_line,
 )
 
+from .codes import CodeTable
 from .connection import DatabaseConnection, Readers, Rows, connect_writer, disconnect, failure
 from .migrating import migrate
+from .news import ProcessNews
 from .processes import Processes
 from .upkeep import PostgresUpkeep
 from .writer import PostgresWriter
@@ -103,6 +105,16 @@ class PostgresStore:
     def processes(self) -> Processes:
         """The processes that share the database, and which of them has which match."""
         return Processes(self._address, self._read, self._writer.submit)
+
+    @property
+    def codes(self) -> CodeTable:
+        """The codes that work once at whichever process they are taken."""
+        return CodeTable(self._read, self._writer.submit)
+
+    @property
+    def news(self) -> ProcessNews:
+        """What the processes that share the database tell one another."""
+        return ProcessNews(self._read, self._writer.submit)
 
     def session(self, process: str) -> PostgresStore:
         """Returns the same store for the matches of that process. Its appends fail with ``FencedError`` from the moment at
@@ -283,7 +295,8 @@ class PostgresStore:
     async def stops(self, after: int) -> list[tuple[int, int]]:
         """Does what ``Store.stops`` says."""
         sql = (
-            "select stopped, since from (select since, lag(until) over (order by since) as stopped from service) as served "
+            "select stopped, since from (select since, max(until) over "
+            "(order by since rows between unbounded preceding and 1 preceding) as stopped from service) as served "
             "where stopped < since and since > $1 order by since"
         )
         return [(stopped, since) for stopped, since in await self._rows(sql, after)]
