@@ -170,7 +170,8 @@ def asyncio_run(work: Callable[[], Awaitable[T]]) -> T:
 @contextmanager
 def running_cluster() -> Iterator[Cluster]:
     """A cluster that runs until the context ends, and nothing is left of it."""
-    folder = Path(tempfile.mkdtemp(prefix="sennik-pg-"))
+    # Every user may go there, and the path is short enough for the address of a socket.
+    folder = Path(tempfile.mkdtemp(prefix="sennik-pg-", dir="/tmp"))
     try:
         cluster = Cluster(folder)
         try:

@@ -159,10 +159,17 @@ async def test_an_error_of_any_kind_ends_neither_the_writer_nor_its_lock(store: 
         await connection.execute("insert into ban (who, since) values ('nobody', 1)")
         raise Odd
 
-    for _ in range(3):
+    connections = []
+    for number in range(3):
         with pytest.raises(StoreError, match="Odd"):
             await store._writer.submit(odd)
-        await store.append("m1", len(await store.load("m1")), [b"x"])
+        with pytest.raises(ConflictError):
+            await store.append("m1", 7, [b"gap"])
+        connections.append(store._writer._connection)
+        await store.append("m1", number, [b"x"])
+        assert store._writer._connection is connections[-1], "a refusal is no reason for a new connection"
+    # What becomes of a connection after such an error nobody knows.
+    assert len({*map(id, connections)}) == 3
     assert await store.upkeep.bans() == []
     with pytest.raises(DatabaseInUseError):
         await PostgresStore.open(address)
