@@ -26,6 +26,7 @@ from sennik.store.migrate import NEWEST
 from sennik.store.postgres import PostgresStore
 from sennik.store.postgres.connection import connect, disconnect
 from sennik.store.postgres.migrating import migrate, version
+from sennik.store.postgres.statements import _statement
 from tests.postgres import Cluster
 
 pytestmark = pytest.mark.postgres
@@ -319,3 +320,22 @@ async def test_without_the_library_a_database_is_refused_with_a_hint(monkeypatch
         await open_store(nowhere)
     with pytest.raises(NoDriverError):
         read_store(nowhere)
+
+
+@pytest.mark.parametrize("fenced", [False, True])
+async def test_an_append_reads_no_table_as_a_whole_however_small_it_was_when_that_was_planned(
+    store: PostgresStore, fenced: bool
+) -> None:
+    plan: list[str] = []
+
+    async def explain(connection: Any) -> None:
+        await connection.execute("set local plan_cache_mode = force_generic_plan")
+        words = ["text[]", "int[]", "int[]", "bytea[]", *["text[]"] * 3, "int[]", "bigint[]", "bytea[]", "text[]", "text[]"]
+        sql = _statement(events=True, summaries=True, fenced=fenced)
+        await connection.execute(f"prepare keeping ({', '.join([*words, 'text'] if fenced else words)}) as {sql}")
+        rows = await connection.fetch(f"explain execute keeping ({', '.join(['null'] * (12 + fenced))})")
+        plan.extend(line for (line,) in rows)
+
+    await store._writer.submit(explain)
+    assert [line for line in plan if "Index" in line and "event" in line]
+    assert [line for line in plan if "Seq Scan" in line or "hashed" in line] == []
