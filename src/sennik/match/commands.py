@@ -18,7 +18,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from .events import Agreement, Pace, Setup
+from .agreement import Agreement, Pace, Setup
 
 
 class Proposal(Agreement, frozen=True):

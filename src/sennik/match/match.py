@@ -9,7 +9,8 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from sennik.kernel.game import AnyLiveRules, AnyRules, AnyState, Game, Result, Retracting
 
-from .events import Event, Setup
+from .agreement import Setup
+from .events import Event
 from .news import News
 from .portrait import Portrait
 from .take_backs import Latest

@@ -11,7 +11,7 @@ from typing import Final
 
 from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, Seat
 from sennik.match import Match, window_end
-from sennik.match.events import Pace
+from sennik.match.agreement import Pace
 from sennik.server.tables.services import Services
 
 _PART_OF_A_WINDOW: Final = 0.8
