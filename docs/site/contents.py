@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -239,7 +240,25 @@ def finish(made: Path) -> None:
         if page.startswith("reference/rules-"):
             # A page that links to the rules of a game need not know the game's Polish name.
             shutil.copy(made / f"{twin}.html", made / f"{page}.{language_of(twin)}.html")
-    shutil.copy(Path(sphinx.__file__).parent / "locale/pl/LC_MESSAGES/sphinx.js", static / "polish.js")
+    catalogue = Path(sphinx.__file__).parent / "locale/pl/LC_MESSAGES/sphinx.js"
+    (static / "polish.js").write_text(polish_words(catalogue.read_text("utf-8")), "utf-8")
+
+
+def polish_words(catalogue: str) -> str:
+    """Returns a script that gives the search Sphinx's Polish words, made from the catalogue that Sphinx brings.
+
+    Sphinx's own script makes the rule for plurals from a text while it runs (``new Function``), which the server's policy
+    forbids. In this one the rule is a function from the beginning.
+    """
+    words = json.loads(catalogue[catalogue.index("{") : catalogue.rindex("}") + 1])
+    rule = words["plural_expr"]
+    if not re.fullmatch(r"[n0-9()%=!<>&|?: ]+", rule):
+        raise ValueError(f"no rule for plurals: {rule}")
+    return (
+        f"Object.assign(Documentation.TRANSLATIONS, {json.dumps(words['messages'])});\n"
+        f"Documentation.PLURAL_EXPR = (n) => {rule};\n"
+        f"Documentation.LOCALE = {json.dumps(words['locale'])};\n"
+    )
 
 
 class Links(HTMLParser):

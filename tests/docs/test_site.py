@@ -114,6 +114,16 @@ def test_it_is_small_and_can_be_searched_in_both_languages() -> None:
     assert all(word in index for word in ("penalti", "kruk"))
 
 
+def test_the_polish_words_of_the_search_make_no_code_of_text() -> None:
+    """The server's policy forbids that, and then the counts are in the plural of English."""
+    script = (SITE / "_static/polish.js").read_text("utf-8")
+    assert "addTranslations" not in script
+    assert "Documentation.PLURAL_EXPR = (n) => (n==1 ? 0 :" in script
+    assert "Wyniki wyszukiwania" in script
+    with pytest.raises(ValueError, match="no rule for plurals"):
+        contents.polish_words('x({"locale": "pl", "messages": {}, "plural_expr": "alert(n)"});')
+
+
 def test_what_leads_nowhere_is_found(tmp_path: Path) -> None:
     (tmp_path / "below").mkdir()
     (tmp_path / "index.html").write_text(

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 from sennik.kernel.view_encoder import ViewEncoder
 from sennik.match import Match, deadline, may_take_back
-from sennik.server.views.channel import Asked
+from sennik.server.views.channel import Asked, Back
 
 _DECISION: Final = b'{"number":%d,"offer":%b,"remaining":%b,"window":%b}'
 
-BACK: Final = {None: b"", "free": b',"take_back":"free"', "ask": b',"take_back":"ask"'}
-"""What comes behind the decision if the seat's person may take their latest move back."""
+_BACK: Final = b',"take_back":{"decision":%d,"asking":%b}'
 
 
 def asked_of(match: Match, seat: int | None) -> Asked | None:
@@ -21,9 +20,17 @@ def asked_of(match: Match, seat: int | None) -> Asked | None:
     return Asked(match.decisions[seat], match.seats[seat].played_by_bot, match.alone)
 
 
-def back_of(match: Match, seat: int | None) -> Literal["free", "ask"] | None:
-    """Returns whether the seat's person may take their latest move back."""
-    return None if seat is None or match.latest is None else may_take_back(match, seat)
+def back_of(match: Match, seat: int | None) -> Back | None:
+    """Returns the seat's latest move, if its person may take it back."""
+    if seat is None or match.latest is None:
+        return None
+    how = may_take_back(match, seat)
+    return None if how is None else Back(match.latest.moves[-1].decision, asking=how == "ask")
+
+
+def told_back(back: Back | None) -> bytes:
+    """Returns what comes behind the decision in a message: the move that may be taken back, if there is one."""
+    return b"" if back is None else _BACK % (back.decision, b"true" if back.asking else b"false")
 
 
 def told_decision(match: Match, encoder: ViewEncoder[object, object] | None, seat: int | None, at: int) -> bytes:
@@ -42,10 +49,10 @@ def told_running(
     seat: int | None,
     at: int,
     clocks: bytes,
-    back: Literal["free", "ask"] | None,
+    back: Back | None,
 ) -> bytes:
-    """Returns the end of a change: these clocks, what the seat is asked, and whether it may take its move back."""
-    decision = told_decision(match, encoder, seat, at) + BACK[back]
+    """Returns the end of a change: these clocks, what the seat is asked, and which move it may take back."""
+    decision = told_decision(match, encoder, seat, at) + told_back(back)
     return b'"now":%d,"clocks":[%b],"decision":%b' % (at, clocks, decision) if clocks else b'"decision":' + decision
 
 

@@ -19,7 +19,7 @@ from sennik.kernel.game import Seat, Spectator
 from sennik.kernel.view_encoder import ViewEncoder, encoder_for
 from sennik.match import Event, Match
 from sennik.match import events as e
-from sennik.server.views.asking import BACK, asked_of, back_of, told_decision, told_running, waiting_for
+from sennik.server.views.asking import asked_of, back_of, told_back, told_decision, told_running, waiting_for
 from sennik.server.views.channel import Author, Channel, Listener
 from sennik.server.views.log import MatchLog
 from sennik.server.views.play import is_news, running_clocks, seat_noted, time_of, told_of, told_result, told_trace
@@ -327,7 +327,7 @@ class Projector:
             at,
             running_clocks(match, channel.waiting),
             told_result(match),
-            BACK[channel.back],
+            told_back(channel.back),
         )
         return before, behind
 
