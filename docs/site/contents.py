@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 import shutil
 from collections.abc import Iterator
@@ -13,7 +12,6 @@ from posixpath import dirname, join, normpath, relpath
 from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
-import sphinx
 from docutils import nodes
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -62,6 +60,8 @@ WORDS: Final = {
 
 _LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
 _ALONE = re.compile(r"(?<![^\s(„])([aiouwzAIOUWZ])\s+(?=\S|$)")
+_HEAD = re.compile(r"<thead>.*?</thead>\s*", re.DOTALL)
+_EMPTY_HEAD = re.compile(r"<th [^>]*>\s*(?:<p>\s*</p>\s*)?</th>")
 _PIECE = re.compile(
     r"^(?P<fence>`{3,})[^\n]*\n.*?^(?P=fence)[ ]*$"  # a block of code
     r"|(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)"  # words of code
@@ -196,6 +196,8 @@ def _bind(block: nodes.Element) -> None:
 
 
 def _surround(app: Any, page: str, _template: str, context: dict[str, Any], _doctree: Any) -> None:
+    if "body" in context:
+        context["body"] = _HEAD.sub(_without_empty_heads, context["body"])
     language = language_of(page)
     twins = TWINS | {polish: english for english, polish in TWINS.items()}
     context.update(
@@ -207,6 +209,12 @@ def _surround(app: Any, page: str, _template: str, context: dict[str, Any], _doc
         twin=twins.get(page, "po-polsku" if language == "en" else "index"),
         twin_language="pl" if language == "en" else "en",
     )
+
+
+def _without_empty_heads(found: re.Match[str]) -> str:
+    """Returns the head of a table without cells that head nothing; "" if none of them heads anything."""
+    head = _EMPTY_HEAD.sub("<td></td>", found[0])
+    return head if "<th " in head else ""
 
 
 _LATIN: Final = "U+0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+2000-206F, U+20AC"
@@ -222,8 +230,7 @@ FACES: Final = (
 
 
 def finish(made: Path) -> None:
-    """Adds the colours and the type of the game's own pages, Sphinx's Polish words for the search, and second names of
-    the rules.
+    """Adds the colours and the type of the game's own pages, and second names of the rules.
 
     The type is not kept twice: the site loads the client's files, and has other type if these are missing.
     """
@@ -240,25 +247,6 @@ def finish(made: Path) -> None:
         if page.startswith("reference/rules-"):
             # A page that links to the rules of a game need not know the game's Polish name.
             shutil.copy(made / f"{twin}.html", made / f"{page}.{language_of(twin)}.html")
-    catalogue = Path(sphinx.__file__).parent / "locale/pl/LC_MESSAGES/sphinx.js"
-    (static / "polish.js").write_text(polish_words(catalogue.read_text("utf-8")), "utf-8")
-
-
-def polish_words(catalogue: str) -> str:
-    """Returns a script that gives the search Sphinx's Polish words, made from the catalogue that Sphinx brings.
-
-    Sphinx's own script makes the rule for plurals from a text while it runs (``new Function``), which the server's policy
-    forbids. In this one the rule is a function from the beginning.
-    """
-    words = json.loads(catalogue[catalogue.index("{") : catalogue.rindex("}") + 1])
-    rule = words["plural_expr"]
-    if not re.fullmatch(r"[n0-9()%=!<>&|?: ]+", rule):
-        raise ValueError(f"no rule for plurals: {rule}")
-    return (
-        f"Object.assign(Documentation.TRANSLATIONS, {json.dumps(words['messages'])});\n"
-        f"Documentation.PLURAL_EXPR = (n) => {rule};\n"
-        f"Documentation.LOCALE = {json.dumps(words['locale'])};\n"
-    )
 
 
 class Links(HTMLParser):
