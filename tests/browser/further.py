@@ -184,7 +184,7 @@ def _told_of(make: Callable[[], Scene], place: str) -> Show:
 
     def show(visitor: Visitor) -> None:
         visitor.come(make())
-        visitor.page.locator(f'[data-place="{place}"]').first.click(button="right")
+        visitor.page.locator(f'[data-place="{place}"]').first.dispatch_event("contextmenu")
         visitor.page.wait_for_selector("dialog[open] .guide")
 
     return show

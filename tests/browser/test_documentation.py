@@ -17,6 +17,10 @@ KINDS = {
     "en-GB": ("", "reference/protocol.html", "api/sennik.kernel.layout.html", "search.html?q=penalty"),
 }
 """A page of each kind: contents, much text with tables and code, a module, what was found."""
+APART = """() => [...document.querySelectorAll(".text th, .text td")]
+    .filter((cell) => getComputedStyle(cell).display !== "table-cell")
+    .map((cell) => `“${cell.textContent.trim().slice(0, 40)}” does not stand in its table`)"""
+"""Cells that a style meant for something else has taken out of their rows."""
 PAGES = ("", "po-polsku.html", "reference/zasady-koty.html", "reference/protocol.html", "api/sennik.kernel.layout.html")
 
 
@@ -101,5 +105,5 @@ def test_nothing_is_wrong_with_any_kind_of_page(page: Page, address: str) -> Non
             if "?" in path:
                 expect(page.locator("#search-results .context").first).to_be_visible(timeout=20_000)
                 expect(page.locator(".search-summary")).to_contain_text(re.compile(r"\d"), timeout=20_000)
-            flaws += [f"{path} at {width}, {light}: {flaw}" for flaw in page.evaluate(FOUND)]
+            flaws += [f"{path} at {width}, {light}: {flaw}" for flaw in page.evaluate(FOUND) + page.evaluate(APART)]
     assert not flaws, "\n".join(flaws)
