@@ -56,7 +56,8 @@ describe("the ring", () => {
   test("runs from the moment that the server says, whenever the page was opened", () => {
     const [clock] = clocksOf({ clocks: [running], opened: NOW - 9_000 });
     for (const moves of [true, false]) {
-      vi.stubGlobal("matchMedia", () => ({ matches: !moves }));
+      const heard = { addEventListener: () => undefined, removeEventListener: () => undefined };
+      vi.stubGlobal("matchMedia", () => ({ matches: !moves, ...heard }));
       const { container, unmount } = render(Ring, { clock: clock! });
       const { style } = container.querySelector<SVGCircleElement>(".left")!;
       if (moves) expect([style.animationDuration, style.animationDelay]).toEqual(["60000ms", "-5000ms"]);
