@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 
 from sennik.store import (
+    Append,
     ConflictError,
     DatabaseAddress,
     DatabaseError,
@@ -339,3 +340,32 @@ async def test_an_append_reads_no_table_as_a_whole_however_small_it_was_when_tha
     await store._writer.submit(explain)
     assert [line for line in plan if "Index" in line and "event" in line]
     assert [line for line in plan if "Seq Scan" in line or "hashed" in line] == []
+
+
+async def test_a_database_that_is_killed_in_the_middle_loses_nothing_it_confirmed_and_keeps_nothing_by_halves(
+    cluster: Cluster, store: PostgresStore
+) -> None:
+    acknowledged: dict[str, int] = {}
+    many = asyncio.Event()
+
+    async def one_match(name: str) -> None:
+        number = 0
+        while True:
+            bodies = [f"{name}-{number}".encode(), f"{name}-{number + 1}".encode()]
+            await store.append_all([Append(name, number, bodies), Append(f"{name}-twin", number, bodies)])
+            number += 2
+            acknowledged[name] = number
+            if len(acknowledged) == 20 and number >= 20:
+                many.set()
+
+    playing = [asyncio.ensure_future(one_match(f"m{number}")) for number in range(20)]
+    async with asyncio.timeout(30):
+        await many.wait()
+        await asyncio.to_thread(cluster.stop)
+        outcomes = await asyncio.gather(*playing, return_exceptions=True)
+    await asyncio.to_thread(cluster.start)
+    assert all(isinstance(outcome, StoreError) and not isinstance(outcome, ConflictError) for outcome in outcomes)
+    for name, told in acknowledged.items():
+        bodies = await store.load(name)
+        assert told <= len(bodies) <= told + 2
+        assert bodies == [f"{name}-{number}".encode() for number in range(len(bodies))] == await store.load(f"{name}-twin")
