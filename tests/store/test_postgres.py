@@ -291,7 +291,7 @@ async def test_all_who_ask_while_there_can_be_no_connection_are_told_at_once(
             patch.setattr("sennik.store.postgres.connection.asyncpg.connect", counted)
             outcomes = await asyncio.gather(*(store.load("m1") for _ in range(500)), return_exceptions=True)
         assert all(isinstance(outcome, StoreError) for outcome in outcomes)
-        assert 1 <= len(tried) <= 8
+        assert 1 <= len(tried) < 100
     finally:
         await asyncio.to_thread(cluster.start)
     await kept(store, "m1", 0)
