@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from sennik.kernel import game
-from sennik.match import commands, events
+from sennik.match import agreement, commands
 from sennik.wire import messages
 
 ROOT = Path(__file__).parents[1]
@@ -113,13 +113,13 @@ def test_each_class_has_a_name_of_its_own(sources: dict[str, str]) -> None:
 
 COMMANDS = {kind.__name__ for kind in commands.Command.__subclasses__()}
 
-ALLOWED = [{"wire/messages.py", file} for file in ("match/commands.py", "match/events.py", "kernel/game.py")]
+ALLOWED = [{"wire/messages.py", file} for file in ("match/agreement.py", "match/commands.py", "kernel/game.py")]
 
 
 @pytest.mark.parametrize("name", sorted((TWINS.keys() - {"Command"}) | COMMANDS))
 def test_twins_have_the_same_fields(name: str) -> None:
     wire = getattr(messages, name)
-    other = next(getattr(module, name) for module in (commands, events, game) if hasattr(module, name))
+    other = next(getattr(module, name) for module in (agreement, commands, game) if hasattr(module, name))
     own = set(other.__struct_fields__) if issubclass(other, msgspec.Struct) else set(other.__dataclass_fields__)
     assert set(wire.__struct_fields__) <= own, "what the server fills in may come to it, and nothing else differs"
 

@@ -12,7 +12,6 @@ from posixpath import dirname, join, normpath, relpath
 from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
-import sphinx
 from docutils import nodes
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -61,6 +60,8 @@ WORDS: Final = {
 
 _LINK = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^)\s]+)\)")
 _ALONE = re.compile(r"(?<![^\s(„])([aiouwzAIOUWZ])\s+(?=\S|$)")
+_HEAD = re.compile(r"<thead>.*?</thead>\s*", re.DOTALL)
+_EMPTY_HEAD = re.compile(r"<th [^>]*>\s*(?:<p>\s*</p>\s*)?</th>")
 _PIECE = re.compile(
     r"^(?P<fence>`{3,})[^\n]*\n.*?^(?P=fence)[ ]*$"  # a block of code
     r"|(?P<ticks>`+)(?!`).+?(?<!`)(?P=ticks)(?!`)"  # words of code
@@ -195,6 +196,8 @@ def _bind(block: nodes.Element) -> None:
 
 
 def _surround(app: Any, page: str, _template: str, context: dict[str, Any], _doctree: Any) -> None:
+    if "body" in context:
+        context["body"] = _HEAD.sub(_without_empty_heads, context["body"])
     language = language_of(page)
     twins = TWINS | {polish: english for english, polish in TWINS.items()}
     context.update(
@@ -206,6 +209,12 @@ def _surround(app: Any, page: str, _template: str, context: dict[str, Any], _doc
         twin=twins.get(page, "po-polsku" if language == "en" else "index"),
         twin_language="pl" if language == "en" else "en",
     )
+
+
+def _without_empty_heads(found: re.Match[str]) -> str:
+    """Returns the head of a table without cells that head nothing; "" if none of them heads anything."""
+    head = _EMPTY_HEAD.sub("<td></td>", found[0])
+    return head if "<th " in head else ""
 
 
 _LATIN: Final = "U+0-FF, U+131, U+152-153, U+2BB-2BC, U+2C6, U+2DA, U+2DC, U+2000-206F, U+20AC"
@@ -221,8 +230,7 @@ FACES: Final = (
 
 
 def finish(made: Path) -> None:
-    """Adds the colours and the type of the game's own pages, Sphinx's Polish words for the search, and second names of
-    the rules.
+    """Adds the colours and the type of the game's own pages, and second names of the rules.
 
     The type is not kept twice: the site loads the client's files, and has other type if these are missing.
     """
@@ -239,7 +247,6 @@ def finish(made: Path) -> None:
         if page.startswith("reference/rules-"):
             # A page that links to the rules of a game need not know the game's Polish name.
             shutil.copy(made / f"{twin}.html", made / f"{page}.{language_of(twin)}.html")
-    shutil.copy(Path(sphinx.__file__).parent / "locale/pl/LC_MESSAGES/sphinx.js", static / "polish.js")
 
 
 class Links(HTMLParser):

@@ -22,7 +22,7 @@ STILL = """async () => {
 FOUND = """async () => {
     // Where the clock of the page stands still axe has its own.
     const {setTimeout} = window;
-    window.setTimeout = window.realTimeout;
+    window.setTimeout = window.realTimeout ?? setTimeout;
     const {violations} = await axe.run(document, {resultTypes: ["violations"]});
     window.setTimeout = setTimeout;
     return violations.flatMap(({id, nodes}) => nodes.map(({target, failureSummary}) =>

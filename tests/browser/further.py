@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from tests.browser.scenes import NAMES, Scene, dream, lobby, pressed
-from tests.browser.screens import SCREENS, Show, home, moments, path, plain
+from tests.browser.scenes import NAMES, Scene, dream, lobby, moment, pressed
+from tests.browser.screens import SCREENS, Show, begun, home, moments, path, plain
 from tests.browser.visitor import Visitor
 
 LONGEST: Final = "Świętosława Maksymiliana"
@@ -166,6 +166,30 @@ def _talking() -> Scene:
     return changed(scene, setup={**scene[1]["table"]["setup"], "chat": True})
 
 
+def _asks(seat: int, *asked: int) -> dict[str, Any]:
+    """The question of that seat, which the others have still to answer."""
+    return {"question": 1, "seat": seat, "asked": list(asked)}
+
+
+def _stays(visitor: Visitor) -> None:
+    """The moment after somebody has said no to a move that was to go back."""
+    scene = changed(unasked(_sen()), take_back=_asks(0, 1, 2))
+    news = [{"at": 1, "kind": "stays", "person": "pOla", "name": LONGEST, "seat": 1}]
+    after = {**scene[1]["table"], "take_back": None, "news": news}
+    told(lambda: scene, {"type": "table", "n": scene[1]["n"] + 1, "table": after, "seat": 0, "now": 0})(visitor)
+
+
+def _told_of(make: Callable[[], Scene], place: str) -> Show:
+    """A table that tells what the card at that place does."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.come(make())
+        visitor.page.locator(f'[data-place="{place}"]').first.dispatch_event("contextmenu")
+        visitor.page.wait_for_selector("dialog[open] .guide")
+
+    return show
+
+
 MENU, SCORES, LOG, RULES = (f".top .button:nth-of-type({number})" for number in (1, 3, 4, 5))
 
 
@@ -238,6 +262,7 @@ FURTHER: Final[dict[str, Show]] = {
     "sen-log": at(lambda: seen(_sen(), log=[{**each, "by": "stand_in"} for each in _sen()[1]["log"]]), LOG),
     "sen-guide": _keyed(at(_sen), "?"),
     "seventeen-guide": _keyed(at(lambda: moments()["seventeen"]), "?"),
+    "seventeen-unseen": _told_of(lambda: moment("seventeen", "basic", 4, begun("turn", 12), open_hands=False), "draw"),
     "cats-guide": _keyed(at(lambda: moments()["cats"]), "?"),
     "menu-invite": at(lambda: unasked(_sen()), MENU, ".ways [aria-expanded]"),
     "menu-host": at(lambda: _other_side(_sen()), MENU),
@@ -247,9 +272,10 @@ FURTHER: Final[dict[str, Show]] = {
     "stood-in": at(lambda: reseated(unasked(_sen(), 0), 0, stand_in=True)),
     "paused": at(lambda: changed(_sen(), pause={"begun": True, "wanted": [0, 1], "asked": []})),
     "pause-asked": at(lambda: changed(_sen(), pause={"begun": False, "wanted": [1], "asked": [0]})),
-    "take-back": at(lambda: seen(unasked(_sen()), take_back="free")),
-    "take-back-asked": at(lambda: changed(_sen(), take_back={"seat": 1, "asked": [0, 2]})),
-    "take-back-asking": at(lambda: changed(unasked(_sen()), take_back={"seat": 0, "asked": [1, 2]})),
+    "take-back": at(lambda: seen(unasked(_sen()), take_back={"decision": 1, "asking": False})),
+    "take-back-asked": at(lambda: changed(_sen(), take_back=_asks(1, 0, 2))),
+    "take-back-asking": at(lambda: changed(unasked(_sen()), take_back=_asks(0, 1, 2))),
+    "take-back-stays": _stays,
     "called-off": at(lambda: changed(unasked(_sen()), phase="over", called_off=True)),
     "away": at(lambda: reseated(unasked(_sen()), 1, present=False, bot_at=38_000)),
     "late": at(lambda: reseated(unasked(_sen()), 1, late=True)),
@@ -288,6 +314,7 @@ FURTHER: Final[dict[str, Show]] = {
     "end-abandoned": at(lambda: changed(seen(_sen(), decision=None), phase="over", abandoned=True)),
     # Several people on one device, and what is not to be had
     "curtain": with_companions(lambda: seen(unasked(_sen(), 0), seat=None, waiting=[0, 1])),
+    "curtain-asked": with_companions(lambda: changed(seen(unasked(_sen(), 0), seat=None), take_back=_asks(2, 0, 1))),
     "curtain-one": with_companions(lambda: seen(unasked(_sen(), 0), seat=None), "details summary"),
     "gate": as_nobody("/t/gate", "main.gate form"),
     "home-new": as_nobody("/", "main.home"),

@@ -4,11 +4,23 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from typing import Literal
 
 import pytest
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect
 
+from tests.browser.flaws import AXE, FOUND
+
 WIDTHS = (360, 1280)
+KINDS = {
+    "pl-PL": ("po-polsku.html", "reference/zasady-koty.html", "szukaj.html?q=kruk"),
+    "en-GB": ("", "reference/protocol.html", "api/sennik.kernel.layout.html", "search.html?q=penalty"),
+}
+"""A page of each kind: contents, much text with tables and code, a module, what was found."""
+APART = """() => [...document.querySelectorAll(".text th, .text td")]
+    .filter((cell) => getComputedStyle(cell).display !== "table-cell")
+    .map((cell) => `“${cell.textContent.trim().slice(0, 40)}” does not stand in its table`)"""
+"""Cells that a style meant for something else has taken out of their rows."""
 PAGES = ("", "po-polsku.html", "reference/zasady-koty.html", "reference/protocol.html", "api/sennik.kernel.layout.html")
 
 
@@ -19,6 +31,7 @@ def page(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iter
     made = context.new_page()
     said: list[str] = []
     made.on("console", lambda message: said.append(_told(message)))
+    made.on("pageerror", lambda error: said.append(f"error: {error}"))
     made.on("request", lambda asked: said.append(asked.url) if _foreign(asked, address) else None)
     yield made
     context.close()
@@ -71,6 +84,26 @@ def test_a_search_finds_pages_and_shows_where(page: Page, address: str) -> None:
     found = page.locator("#search-results li").filter(has_text="Zasady gry Sen" if polish else "Sen: the rules")
     expect(found.first).to_be_visible(timeout=20_000)
     expect(found.first.locator(".context")).to_be_visible(timeout=20_000)
-    expect(page.locator("#search-results h2")).to_have_text("Wyniki wyszukiwania" if polish else "Search Results")
+    expect(page.locator("#search-results h2")).to_have_text("Wyniki wyszukiwania" if polish else "Search results")
     found.first.get_by_role("link").click()
     expect(page.locator("h1")).to_have_text(re.compile("Zasady gry Sen|Sen: the rules"))
+
+
+def test_nothing_is_wrong_with_any_kind_of_page(page: Page, address: str) -> None:
+    """By night and by day, as on a phone and as at a desk: each language has two of the four."""
+    page.add_init_script(path=AXE)
+    language = page.evaluate("navigator.language")
+    lights: list[Literal["dark", "light"]] = ["dark", "light"]
+    if language != "pl-PL":
+        lights.reverse()
+    flaws = []
+    for width, light in zip(WIDTHS, lights, strict=True):
+        page.set_viewport_size({"width": width, "height": 800})
+        page.emulate_media(color_scheme=light)
+        for path in KINDS[language]:
+            page.goto(f"{address}/docs/{path}")
+            if "?" in path:
+                expect(page.locator("#search-results .context").first).to_be_visible(timeout=20_000)
+                expect(page.locator(".search-summary")).to_contain_text(re.compile(r"\d"), timeout=20_000)
+            flaws += [f"{path} at {width}, {light}: {flaw}" for flaw in page.evaluate(FOUND) + page.evaluate(APART)]
+    assert not flaws, "\n".join(flaws)

@@ -6,7 +6,18 @@ from contextlib import ExitStack
 
 from playwright.sync_api import Browser, Page, expect
 
+from tests.browser.further import FURTHER
+from tests.browser.gallery import WAYS, looking
 from tests.browser.tables import host, screen
+
+
+def test_every_game_is_called_by_its_name_where_another_can_be_chosen(address: str, browser: Browser) -> None:
+    """Also to somebody who has been at this table only, so that nothing of the other games was loaded."""
+    with looking(browser, address, WAYS[0]) as visitor:
+        visitor.anew("/nowhere", "main h1")
+        FURTHER["end-other"](visitor)
+        chips = visitor.page.locator("dialog[open] fieldset").first.locator("label")
+        expect(chips).to_have_text(["Sen", "Siedemnaście", "Koty", "Kraina snów"])
 
 
 def names(page: Page) -> list[str]:

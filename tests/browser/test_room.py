@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.browser.flaws import FLAWS, STILL
+from tests.browser.further import LONGEST
 from tests.browser.scenes import Moment, Scene, dream, moment, pressed
 from tests.browser.visitor import Visitor, visiting
 
@@ -69,6 +70,63 @@ def test_my_cards_and_the_head_are_seen_whole_on_a_small_phone(phone: Visitor) -
             shown(page, letters)
             asked = least if letters == "usual" else CROWDED
             wrong += [f"{scene[0]}, letters {letters}: {flaw}" for flaw in page.evaluate(OWN, asked)]
+    assert not wrong, "\n".join(wrong)
+
+
+LARGE = 32
+"""Pixels of a browser's own letters where they are set to be very large."""
+READABLE = 24
+"""Pixels that any card of Cats is wide at least, with such letters and however many play."""
+SMALL = """(least) => {
+    const flaws = [];
+    const parts = [".rivals .land .stack", ".mine .land .stack", ".mine .spot", ".middle .spot", ".play [data-place^=play]"];
+    for (const part of parts) {
+        const cards = [...document.querySelectorAll(part)].map((card) => card.getBoundingClientRect().width);
+        if (cards.length === 0) flaws.push(`no ${part}`);
+        if (Math.min(...cards) < least) flaws.push(`${part} is ${Math.min(...cards)} wide`);
+    }
+    const [above, self] = [".caption", ".mine .self"].map((each) => document.querySelector(each).getBoundingClientRect());
+    if (self.top < above.bottom - 3) flaws.push(`my name lies at ${self.top}, over what happened, which ends at ${above.bottom}`);
+    return flaws;
+}"""
+
+
+@pytest.mark.parametrize("seats", [4, 6])
+def test_the_cards_of_cats_can_be_read_beside_very_large_letters(phone: Visitor, seats: int) -> None:
+    page = phone.page
+    page.context.new_cdp_session(page).send("Page.setFontSizes", {"fontSizes": {"standard": LARGE, "fixed": LARGE}})
+    page.set_viewport_size({"width": 360, "height": 641})
+    phone.come(pressed("cats", "base", seats, LONGEST))
+    page.evaluate(STILL)
+    assert page.evaluate("innerWidth / parseFloat(getComputedStyle(document.documentElement).fontSize)") < 20
+    assert page.evaluate(SMALL, READABLE) == []
+
+
+LOW = [("sen", "basic", 4), ("sen", "long-dream", 4), ("seventeen", "basic", 4), ("cats", "base", 4)]
+OVER = """(least) => {
+    const cards = [...document.querySelectorAll(".mine .spot, .mine .land .stack")].map((card) => card.getBoundingClientRect());
+    const flaws = cards.filter(({width}) => width < least).map(({width}) => `a card is ${width} wide`);
+    const [above, self] = [".caption", ".mine .self"].map((each) => document.querySelector(each).getBoundingClientRect());
+    if (self.top < above.bottom - 3 && self.left < above.right && above.left < self.right) {
+        flaws.push(`my name lies at ${self.top}, over what happened, which ends at ${above.bottom}`);
+    }
+    const head = document.querySelector(".top").getBoundingClientRect().bottom;
+    if (scrollY === 0 && self.top < head) flaws.push(`my name lies at ${self.top}, over the head, which ends at ${head}`);
+    return [...new Set(flaws)];
+}"""
+
+
+@pytest.mark.parametrize(("width", "height"), [(360, 480), (640, 360)])
+def test_in_a_low_window_nothing_of_mine_is_too_small_or_lies_over_something_else(
+    phone: Visitor, width: int, height: int
+) -> None:
+    wrong: list[str] = []
+    for each in LOW:
+        scene = pressed(*each)
+        phone.page.set_viewport_size({"width": width, "height": height})
+        phone.come(scene)
+        phone.page.evaluate(STILL)
+        wrong += [f"{scene[0]}: {flaw}" for flaw in phone.page.evaluate(OVER, READABLE)]
     assert not wrong, "\n".join(wrong)
 
 

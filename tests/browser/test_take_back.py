@@ -55,8 +55,9 @@ def test_a_move_is_asked_for_refused_and_allowed(browser: Browser, address: str)
         expect(ola.locator(".wish")).to_contain_text("Still to agree: Jan.")
         expect(jan.locator(".wish")).to_contain_text("Ola chce cofnąć ostatni ruch.")
         jan.get_by_role("button", name="Niech zostanie").click()
-        for page in (ola, jan):
-            expect(page.locator(".wish")).to_have_count(0)
+        expect(ola.locator(".wish")).to_have_text("Jan says no: the move stays.")
+        expect(jan.locator(".wish")).to_have_count(0)
+        expect(ola.get_by_role("log", name="What happens").get_by_text("Jan says no: the move stays.")).to_have_count(1)
         expect(corner).to_have_count(0)
 
         jan.wait_for_selector(".bar button[aria-keyshortcuts=D]")

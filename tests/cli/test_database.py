@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import shutil
 import sqlite3
 from collections.abc import AsyncIterator
 from contextlib import closing
@@ -211,3 +212,15 @@ async def test_a_copy_that_is_stopped_or_differs_leaves_its_target_as_it_was(
         connection = await asyncpg.connect(database.secret)
         assert await connection.fetchval("select count(*) from pg_tables where schemaname = 'public'") == 0
         await connection.close()
+
+
+async def test_what_a_killed_server_left_in_its_log_is_copied_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    store = await SqliteStore.open(tmp_path / "running" / STORE_FILE)
+    await store.append("m1", 0, [b"only in the log"])
+    left = tmp_path / "left"
+    await asyncio.to_thread(shutil.copytree, tmp_path / "running", left, ignore=shutil.ignore_patterns("*-shm"))
+    await store.close()
+    with closing(sqlite3.connect(f"file:{left / STORE_FILE}?immutable=1", uri=True)) as without_log:
+        assert without_log.execute("select count(*) from event").fetchone() == (0,)
+    await said(capsys, "copy", "--from", str(left), "--to", str(tmp_path / "new"))
+    assert rows_in(tmp_path / "new")["event"] == [("m1", 0, b"only in the log")]

@@ -33,6 +33,24 @@ def test_a_replay_tells_every_entry_what_was_due_and_the_result(
     assert capsys.readouterr().out == (HERE / f"{name}.{language}.txt").read_text("utf-8")
 
 
+@pytest.mark.parametrize(("language", "told"), [("en", "Ula takes the move back."), ("pl", "Ula cofa ruch.")])
+def test_a_replay_tells_of_a_move_that_was_taken_back(
+    language: str, told: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Both lines stand there, and the next move counts on from the one that went back."""
+    swap = next(number for number, line in enumerate(LINES) if "swap 1 1 3 4" in line)
+    record = tmp_path / "back.jsonl"
+    record.write_text("\n".join([*LINES[: swap + 1], '{"take_back": 3}', LINES[swap]]) + "\n", "utf-8")
+    assert main(["replay", str(record), "--language", language]) == 0
+    before, back, after, *_ = capsys.readouterr().out.splitlines()[swap:]
+    assert back.strip() == told
+    assert before.split()[0] == str(swap - 1)
+    assert after.split()[0] == str(swap)
+    assert after.split()[1:] == before.split()[1:]
+    assert main(["replay", str(record), "--json", "--language", language]) == 0
+    assert json.loads(capsys.readouterr().out)["moves"][-2]["words"] == told
+
+
 def test_a_replay_as_data_has_the_same_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["replay", str(RECORD), "--json", "--language", "en"]) == 0
     found = json.loads(capsys.readouterr().out)

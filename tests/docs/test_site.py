@@ -114,6 +114,26 @@ def test_it_is_small_and_can_be_searched_in_both_languages() -> None:
     assert all(word in index for word in ("penalti", "kruk"))
 
 
+@pytest.mark.parametrize("language", ["en", "pl"])
+def test_the_search_has_words_of_its_own_for_all_that_it_says(language: str) -> None:
+    """Sphinx's own are made of text while a page runs, which the server's policy forbids, and have no Polish plurals."""
+    static = SITE / "_static"
+    asked = "".join((static / name).read_text("utf-8") for name in ("searchtools.js", "sphinx_highlight.js"))
+    said = set(re.findall(r'(?:\b_|gettext)\(\s*"((?:[^"\\]|\\.)+)"', asked))
+    assert len(said) == 7
+    words = (static / f"search.{language}.js").read_text("utf-8")
+    assert {each for each in said if not re.search(rf'^ +"?{re.escape(each)}"?:', words, re.MULTILINE)} == set()
+    page = (SITE / {"en": "search.html", "pl": "szukaj.html"}[language]).read_text("utf-8")
+    assert f"_static/search.{language}.js" in page
+    assert "addTranslations" not in words + page
+
+
+def test_no_table_has_a_head_of_nothing() -> None:
+    """Markdown has no table without a head."""
+    for path in SITE.rglob("*.html"):
+        assert not re.search(r"<th [^>]*>\s*(<p>\s*</p>)?\s*</th>", path.read_text("utf-8")), path.name
+
+
 def test_what_leads_nowhere_is_found(tmp_path: Path) -> None:
     (tmp_path / "below").mkdir()
     (tmp_path / "index.html").write_text(

@@ -12,7 +12,7 @@ from sennik.match import commands as c
 from sennik.match.match import Lookup, Match
 from sennik.match.record import read, write
 from sennik.testing import cases
-from tests.match.table import Table
+from tests.match.table import Table, take_back
 from tests.text_game import lookup_in
 
 PEOPLE: Final = ("ala", "ewa", "ola", "ula")
@@ -115,10 +115,10 @@ class Evening:
                 self.try_to(person, luck.choice((c.GiveTime(table.id(), late), c.HandOver(table.id(), late, "easy"))))
         elif what == "take_back":
             for anybody in PEOPLE:
-                self.try_to(anybody, c.TakeBack(table.id()))
+                self.try_to(anybody, take_back(match, table.id()))
         elif what == "allow":
             for anybody in PEOPLE:
-                self.try_to(anybody, c.AnswerTakeBack(table.id(), luck.random() < 0.8))
+                self.try_to(anybody, c.AnswerTakeBack(table.id(), match.questions, luck.random() < 0.8))
         elif what == "back":
             self.try_to(person, c.ComeBack(table.id()))
         elif what == "stand":

@@ -129,3 +129,8 @@ def started(*people: str, lookup: Lookup = WHISPER, **changes: Any) -> Table:
         table.do(person, c.Sit(table.id(), seat))
     table.do(people[0], c.Start(table.id(), fill="easy", creatures=("Bot One", "Bot Two", "Bot Three")))
     return table
+
+
+def take_back(match: Match, id: str) -> c.TakeBack:  # noqa: A002 - as in the commands
+    """The command to take back whatever move is the latest; where there is none it names a decision that never was."""
+    return c.TakeBack(id, match.latest.moves[-1].decision if match.latest is not None else 0)

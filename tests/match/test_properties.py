@@ -30,7 +30,7 @@ from sennik.match import (
 from sennik.match import commands as c
 from sennik.match.events import Down
 from tests.match.evenings import check_record
-from tests.match.table import WHISPER, Table, facts, proposal
+from tests.match.table import WHISPER, Table, facts, proposal, take_back
 from tests.text_game import lookup_in
 from tests.window_game import Moths
 
@@ -186,11 +186,11 @@ class AnyTable(RuleBasedStateMachine):
 
     @rule(person=people)
     def take_back(self, person: str) -> None:
-        self.send(person, c.TakeBack(self.table.id()))
+        self.send(person, take_back(self.table.match, self.table.id()))
 
     @rule(person=people, allow=st.booleans())
     def answer_about_a_move(self, person: str, allow: bool) -> None:
-        self.send(person, c.AnswerTakeBack(self.table.id(), allow))
+        self.send(person, c.AnswerTakeBack(self.table.id(), self.table.match.questions, allow))
 
     @rule(person=people, pace=st.sampled_from(("quick", "calm")))
     def set_pace(self, person: str, pace: Any) -> None:

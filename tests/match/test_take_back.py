@@ -17,7 +17,7 @@ from sennik.match.clocks import deadline, next_times
 from sennik.match.record import RecordError, read, write
 from sennik.testing.contract import told_bytes
 from tests.match.evenings import check_record
-from tests.match.table import Table, facts, steps
+from tests.match.table import Table, facts, steps, take_back
 from tests.match.test_windows import moths
 from tests.text_game import lookup_in
 
@@ -56,10 +56,10 @@ class Dealt(Table):
             self.act(str(match.seats[seat].person), move)
 
     def take_back(self, person: str) -> list[Any]:
-        return self.do(person, c.TakeBack(self.id()))
+        return self.do(person, take_back(self.match, self.id()))
 
     def answer(self, person: str, *, allow: bool) -> list[Any]:
-        return self.do(person, c.AnswerTakeBack(self.id(), allow))
+        return self.do(person, c.AnswerTakeBack(self.id(), self.match.questions, allow))
 
     def refusal(self, person: str, command: Any) -> str:
         before = facts(self.match)
@@ -69,7 +69,7 @@ class Dealt(Table):
         return caught.value.code
 
     def why_not(self, person: str) -> str:
-        return self.refusal(person, c.TakeBack(self.id()))
+        return self.refusal(person, take_back(self.match, self.id()))
 
 
 def seen(match: Match) -> list[bytes]:
@@ -137,7 +137,39 @@ def test_one_refusal_is_enough_and_nobody_is_asked_twice() -> None:
     assert table.match.asking is None
     assert may_take_back(table.match, 0) is None
     assert table.why_not("ala") == "take-back-refused"
-    assert table.refusal("ula", c.AnswerTakeBack("x", allow=True)) == "take-back-not-asked"
+    assert table.refusal("ula", c.AnswerTakeBack("x", 1, allow=True)) == "take-back-not-asked"
+    assert [(news.kind, news.name, news.seat) for news in table.match.news] == [("stays", "Ula", 2)]
+
+
+def test_a_command_takes_back_the_move_that_it_names_and_no_other() -> None:
+    """Of two pages, or of one whose line is slow: the second word about a move does nothing to the one before."""
+    table = swapping()
+    used = take_back(table.match, "").decision
+    table.play(0, "swap 1 1 2 1")
+    swapped = take_back(table.match, "").decision
+    assert swapped > used
+    table.do("ala", c.TakeBack(table.id(), swapped))
+    assert table.refusal("ala", c.TakeBack("x", swapped)) == "take-back-other"
+    table.play(0, "swap 1 1 2 1")
+    assert table.refusal("ala", c.TakeBack("y", swapped)) == "take-back-other", "it is the same move, made once more"
+    assert table.refusal("ala", c.TakeBack("z", used)) == "take-back-other", "the later one goes first"
+    assert facts(table.reload()) == facts(table.match)
+
+
+def test_an_answer_is_to_the_question_that_it_names_and_to_no_other() -> None:
+    table = swapping("ola", "ula", seats=3)
+    table.take_back("ala")
+    first = table.match.questions
+    table.answer("ula", allow=False)
+    table.play(0, "swap 1 1 2 1")
+    table.play(1, "draw")
+    table.play(1, "discard")
+    table.take_back("ola")
+    assert table.match.questions == first + 1
+    assert table.refusal("ula", c.AnswerTakeBack("x", first, allow=True)) == "take-back-other"
+    assert table.refusal("ula", c.AnswerTakeBack("x", first, allow=False)) == "take-back-other"
+    assert table.match.asking == 1
+    assert facts(table.reload()) == facts(table.match)
 
 
 def test_whoever_asks_may_change_their_mind_and_then_asks_no_more() -> None:
@@ -146,6 +178,7 @@ def test_whoever_asks_may_change_their_mind_and_then_asks_no_more() -> None:
     table.answer("ala", allow=False)
     assert table.match.asking is None
     assert table.why_not("ala") == "take-back-refused"
+    assert [(news.kind, news.name, news.seat) for news in table.match.news] == [("let_be", "Ala", 0)]
 
 
 def test_a_refusal_stays_when_a_later_move_was_made_and_taken_back() -> None:
@@ -165,7 +198,7 @@ def test_the_next_move_ends_the_question() -> None:
     table.take_back("ala")
     table.play(0, "swap 1 1 2 1")
     assert table.match.asking is None
-    assert table.refusal("ola", c.AnswerTakeBack("x", allow=True)) == "take-back-not-asked"
+    assert table.refusal("ola", c.AnswerTakeBack("x", 1, allow=True)) == "take-back-not-asked"
 
 
 def test_several_moves_of_one_turn_are_taken_back_one_after_the_other() -> None:
@@ -239,7 +272,7 @@ def test_nobody_takes_back_what_others_have_acted_on() -> None:
     table.play(1, "draw")
     assert table.why_not("ala") == "take-back-nothing"
     assert table.why_not("ola") == "take-back-seen"
-    assert table.refusal("eve", c.TakeBack("x")) == "not-seated"
+    assert table.refusal("eve", c.TakeBack("x", 1)) == "not-seated"
 
 
 def test_a_round_that_ended_stays_ended() -> None:
@@ -257,12 +290,12 @@ def test_what_others_answer_already_stays() -> None:
     mover = str(table.match.seats[seat].person)
     table.act(mover, "turn")
     with pytest.raises(Refusal, match="take-back-window"):
-        table.do(mover, c.TakeBack(table.id()))
+        table.do(mover, take_back(table.match, table.id()))
     other = next(person for person in ("ala", "ola", "ula") if person != mover)
     table.act(other, "call")
     for person in (mover, other):
         with pytest.raises(Refusal, match="take-back-nothing"):
-            table.do(person, c.TakeBack(table.id()))
+            table.do(person, take_back(table.match, table.id()))
 
 
 def test_a_table_says_what_may_be_taken_back() -> None:
@@ -283,7 +316,7 @@ def test_a_pause_keeps_the_question() -> None:
     table.take_back("ala")
     for person in ("ala", "ola"):
         table.do(person, c.Pause(table.id()))
-    assert table.refusal("ola", c.AnswerTakeBack("x", allow=True)) == "paused"
+    assert table.refusal("ola", c.AnswerTakeBack("x", 1, allow=True)) == "paused"
     assert may_take_back(table.match, 0) is None
     assert lapse(table.match, 10**6) == []
     table.now += 10**6
@@ -302,6 +335,7 @@ def test_a_question_lapses() -> None:
     assert lapse(table.match, 34_999) == []
     (lapsed,) = table.take(lapse(table.match, 35_000))
     assert lapsed == e.TakeBackRefused(at=35_000, seat=0)
+    assert [(news.kind, news.name, news.seat) for news in table.match.news] == [("lapsed", "Ala", 0)]
     assert table.why_not("ala") == "take-back-refused"
     mail = swapping(clock=Clock(tempo="mail", turn=86_400))
     mail.take_back("ala")
@@ -394,9 +428,9 @@ def test_a_game_with_moves_taken_back_is_the_game_without_them(name: str, preset
                 _make(other, seat, move)
             else:
                 person = str(one.match.seats[seat].person)
-                one.do(person, c.TakeBack(one.id()))
+                one.do(person, take_back(one.match, one.id()))
                 if one.match.asking is not None:
-                    one.do("ola" if person == "ala" else "ala", c.AnswerTakeBack(one.id(), allow=True))
+                    one.do("ola" if person == "ala" else "ala", c.AnswerTakeBack(one.id(), one.match.questions, allow=True))
                 assert facts(one.match)["state"] == before
                 assert seen(one.match) == told
                 back += 1

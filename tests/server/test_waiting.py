@@ -96,30 +96,33 @@ class Socket:
 
 
 class Party:
-    """Four people at a table in play, each with a socket, and one who watches."""
+    """People at a table in play, each with a socket, and one who watches."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, settings: Settings | None = None, pool: type[BotPool] = BotPool) -> None:
         self.store = SlowStore()
         # No bot thinks, and nobody leaves while it is measured.
-        settings = Settings(bot_pace=(0.0, 0.0), linger=1e6, seen_seconds=1e6)
-        self.services = Services(settings, cast("Store", self.store), BotPool(Bots()), Metrics())
+        settings = settings or Settings(bot_pace=(0.0, 0.0), linger=1e6, seen_seconds=1e6)
+        self.services = Services(settings, cast("Store", self.store), pool(Bots()), Metrics())
         self.tables = TableRegistry(self.services)
         self.random = random.Random(seed)
         self.sockets: dict[str, Socket] = {}
         self.table: Table = cast("Table", None)
         self._ids = 0
 
-    async def sit_down(self, **setup: Any) -> None:
-        match = await self.tables.create(Person(NAMES[0], NAMES[0], "en"), w.NewTable(w.Setup(seats=4, **setup)))
+    async def sit_down(self, *people: str, seats: int = 4, **setup: Any) -> None:
+        """They sit down and begin, the first four if none are named. Bots take the other seats; then nobody watches."""
+        people = people or NAMES
+        full = len(people) == seats
+        match = await self.tables.create(Person(NAMES[0], NAMES[0], "en"), w.NewTable(w.Setup(seats=seats, **setup)))
         table = await self.tables.get(match.id)
         assert table is not None
         self.table = table
-        for name in (*NAMES, WATCHER):
+        for name in (*people, WATCHER) if full else people:
             self.sockets[name] = Socket(name)
             table.enter(self.sockets[name], None)
-        for seat, name in enumerate(NAMES[1:], 1):
+        for seat, name in enumerate(people[1:], 1):
             await self.done(name, w.Sit(self.id(), seat))
-        await self.done(NAMES[0], w.Start(self.id()))
+        await self.done(NAMES[0], w.Start(self.id(), None if full else "first"))
 
     def id(self) -> str:
         self._ids += 1

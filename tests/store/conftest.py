@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack
-from functools import partial
 from pathlib import Path
 
 import pytest
 import pytest_asyncio
 
-from sennik.store import SqliteStore, Store
+from sennik.store import DatabaseAddress, Store, open_store
 from tests.postgres import Cluster
 
 Reopen = Callable[[], Awaitable[Store]]
@@ -25,25 +23,28 @@ def kept_by(request: pytest.FixtureRequest) -> Cluster | None:
 
 
 @pytest_asyncio.fixture
-async def reopen(kept_by: Cluster | None, tmp_path: Path) -> AsyncIterator[Reopen]:
+async def place(kept_by: Cluster | None, tmp_path: Path) -> AsyncIterator[Path | DatabaseAddress]:
+    """Where a new store can be."""
+    if kept_by is None:
+        yield tmp_path / "deep" / "sennik.db"
+    else:
+        async with kept_by.database() as address:
+            yield address
+
+
+@pytest_asyncio.fixture
+async def reopen(place: Path | DatabaseAddress) -> AsyncIterator[Reopen]:
     opened: list[Store] = []
-    async with AsyncExitStack() as stack:
-        if kept_by is None:
-            make: Reopen = partial(SqliteStore.open, tmp_path / "deep" / "sennik.db")
-        else:
-            from sennik.store.postgres import PostgresStore
 
-            make = partial(PostgresStore.open, await stack.enter_async_context(kept_by.database()))
-
-        async def again() -> Store:
-            for store in opened:
-                await store.close()
-            opened.append(await make())
-            return opened[-1]
-
-        yield again
+    async def again() -> Store:
         for store in opened:
             await store.close()
+        opened.append(await open_store(place))
+        return opened[-1]
+
+    yield again
+    for store in opened:
+        await store.close()
 
 
 @pytest_asyncio.fixture

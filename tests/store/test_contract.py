@@ -3,16 +3,52 @@
 from __future__ import annotations
 
 import asyncio
+import subprocess
+import sys
 from dataclasses import replace
+from pathlib import Path
 from typing import Unpack
 
 import pytest
 
-from sennik.store import Append, ClosedError, ConflictError, Line, PersonRow, Store, Subscription, Summary, Wanted
+from sennik.store import (
+    Append,
+    ClosedError,
+    ConflictError,
+    DatabaseAddress,
+    Line,
+    PersonRow,
+    Store,
+    Subscription,
+    Summary,
+    Wanted,
+    open_store,
+)
 from tests.store.conftest import Reopen
 
 SUMMARY = Summary(game="sen", phase="open", public=True, updated=100, people=("p1", "p2"), body=b'{"seats":4}')
 ALA = PersonRow(id="p1", secret_hash=b"\x00\x01", name="Ala", language="pl")
+
+
+def appended_until_killed(place: Path | DatabaseAddress) -> dict[str, int]:
+    """How many events of each match were acknowledged before the process that appended them was killed."""
+    named = place.secret if isinstance(place, DatabaseAddress) else str(place)
+    appender = subprocess.Popen(
+        [sys.executable, str(Path(__file__).parent / "appender.py"), named], stdout=subprocess.PIPE, text=True
+    )
+    assert appender.stdout is not None
+    told = [appender.stdout.readline() for _ in range(2_000)]
+    appender.kill()
+    told += appender.stdout.readlines()
+    appender.stdout.close()
+    assert appender.wait() == -9
+
+    acknowledged: dict[str, int] = {}
+    for line in told:
+        if line.endswith("\n"):  # the last line may be cut short
+            name, count = line.split()
+            acknowledged[name] = int(count)
+    return acknowledged
 
 
 async def test_events_come_back_in_their_order(store: Store) -> None:
@@ -347,3 +383,16 @@ async def test_people_are_strangers_once_they_have_not_come_and_have_no_match(st
     assert await upkeep.bans() == ["10.0.0.0/8"]
     await upkeep.unban("10.0.0.0/8")
     assert await upkeep.bans() == []
+
+
+async def test_what_was_acknowledged_outlives_a_kill_and_another_process_goes_on_at_once(place: Path | DatabaseAddress) -> None:
+    acknowledged = await asyncio.to_thread(appended_until_killed, place)
+    assert len(acknowledged) == 40
+    store = await open_store(place)
+    for name, told in acknowledged.items():
+        bodies = await store.load(name)
+        assert len(bodies) >= told
+        assert len(bodies) % 2 == 0
+        assert bodies == [f"{name}-{seq}".encode() for seq in range(len(bodies))]
+    await store.append("m0", len(await store.load("m0")), [b"it goes on"])
+    await store.close()

@@ -8,11 +8,12 @@ A command takes this way. ``decide`` (or a function of the referee) returns even
 append, and only after that is anybody told.
 """
 
+from .agreement import Clock, Setup
 from .clocks import alarm, close_window, closing, deadline, deadlines, next_times, reminders, ring, time_up, times, window_end
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
-from .events import Clock, Event, Setup
+from .events import Event
 from .fold import begin, fold, rebuild
 from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
 from .names import clean_name

@@ -70,10 +70,10 @@ def reminders(match: Match, after: int) -> list[tuple[int, int]]:
 
     >>> from msgspec.structs import replace
     >>> from sennik.catalog import lookup
-    >>> from sennik.match import fold
+    >>> from sennik.match import Clock, fold
     >>> from sennik.match.example import begun
     >>> match = begun(lookup, '{"deal": []}')
-    >>> match.setup = replace(match.setup, clock=e.Clock(tempo="mail", turn=3_600))
+    >>> match.setup = replace(match.setup, clock=Clock(tempo="mail", turn=3_600))
     >>> match = fold(match, e.Arrived(at=5_000, person="1", name="Ala"))
     >>> reminders(match, after=0), reminders(match, after=2_700_000)
     ([(0, 2700000), (1, 2700000)], [])

@@ -18,7 +18,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from .events import Agreement, Pace, Setup
+from .agreement import Agreement, Pace, Setup
 
 
 class Proposal(Agreement, frozen=True):
@@ -75,14 +75,19 @@ class Act(Command, frozen=True):
 
 
 class TakeBack(Command, frozen=True):
-    """The command to take one's own latest move back, or to ask the others for it if it showed something."""
+    """The command to take one's own latest move back, or to ask the others for it if it showed something. ``decision``
+    is the number of the decision that the move answered.
+    """
+
+    decision: int
 
 
 class AnswerTakeBack(Command, frozen=True):
     """The command of somebody who is asked to allow that a move is taken back, or to refuse it. Whoever has asked refuses
-    to let it be.
+    to let it be. ``question`` is the number of the question (``Match.questions``).
     """
 
+    question: int
     allow: bool
 
 

@@ -11,9 +11,10 @@ import msgspec
 
 from . import commands as c
 from . import events as e
+from .agreement import Setup
 from .checks import seat_at, want_host, want_lobby, want_unfinished
 from .commands import Proposal, proposed
-from .events import Event, Setup
+from .events import Event
 from .match import Decide, Match, SeatState
 from .refusal import refuse
 from .seating import fitting, kept_out

@@ -22,9 +22,11 @@ def _take_back(match: Match, command: c.TakeBack, person: str, at: int) -> list[
         refuse("take-back-off")
     if latest is None or latest.seat != seat:
         refuse("take-back-nothing")
+    move = latest.moves[-1]
+    if move.decision != command.decision:
+        refuse("take-back-other")
     if latest.asked is not None:
         return []
-    move = latest.moves[-1]
     if move.reason:
         refuse(move.reason)
     if move.shown is Revealed.NOTHING:
@@ -42,6 +44,8 @@ def _answer(match: Match, command: c.AnswerTakeBack, person: str, at: int) -> li
     latest = match.latest
     if latest is None or latest.asked is None:
         refuse("take-back-not-asked")
+    if command.question != match.questions:
+        refuse("take-back-other")
     if not command.allow:
         return [e.TakeBackRefused(at=at, actor=person, command=command.id, seat=seat)]
     if seat not in match.still_to_allow(latest.seat):

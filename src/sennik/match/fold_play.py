@@ -105,6 +105,7 @@ def _take_back_asked(match: Match, event: e.TakeBackAsked) -> None:
     if latest is None or latest.seat != event.seat:
         raise ValueError("there is no move to take back")
     latest.asked = event.at
+    match.questions += 1
 
 
 def _take_back_allowed(match: Match, event: e.TakeBackAllowed) -> None:

@@ -9,7 +9,8 @@ from typing import Any, Literal, Protocol, TypeAlias
 
 from sennik.kernel.game import AnyLiveRules, AnyRules, AnyState, Game, Result, Retracting
 
-from .events import Event, Setup
+from .agreement import Setup
+from .events import Event
 from .news import News
 from .portrait import Portrait
 from .take_backs import Latest
@@ -153,7 +154,8 @@ class Match:
     - ``ended_at`` is the time at which it ended; None if it has not.
     - ``window`` is the open window of answers, and ``closed`` the one that the latest event of play closed.
     - ``retracting`` is the rules once more if moves may be taken back at this table. ``latest`` has the latest moves, as
-      long as they are of one person, and ``undone`` the state that the latest event took back, if it did.
+      long as they are of one person, and ``undone`` the state that the latest event took back, if it did. ``questions``
+      counts how often the table was asked whether a move may be taken back, which gives each question a number.
     - ``banks`` has the time (ms) that is left in the bank of each seat.
     - ``late`` has the seats whose time for their open decision has run out, and ``ending`` those that therefore want to
       end the game.
@@ -234,6 +236,7 @@ class Match:
     retracting: Retracting | None = None
     latest: Latest | None = None
     undone: AnyState = None
+    questions: int = 0
 
     def seat_of(self, person: str) -> int | None:
         """Returns the number of the person's seat, also while a bot stands in; None if they have none."""

@@ -15,7 +15,9 @@ if TYPE_CHECKING:
 KEPT: Final = 12
 """How many pieces of news are kept. They are the latest."""
 
-NewsKind: TypeAlias = Literal["host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more"]
+NewsKind: TypeAlias = Literal[
+    "host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more", "stays", "lapsed", "let_be"
+]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +55,9 @@ def noted(match: Match, event: Event) -> tuple[News, ...]:
 
 
 def _of_seat(
-    match: Match, event: e.Emptied | e.TakenOver | e.HandedOver | e.CameBack | e.RanOut | e.TimeGiven, kind: NewsKind
+    match: Match,
+    event: e.Emptied | e.TakenOver | e.HandedOver | e.CameBack | e.RanOut | e.TimeGiven | e.TakeBackRefused,
+    kind: NewsKind,
 ) -> News | None:
     seat = match.seats[event.seat]
     return None if seat.person is None else News(event.at, kind, seat.person, seat.name, event.seat)
@@ -67,6 +71,12 @@ def _seated(match: Match, event: e.Reseated) -> News:
     return News(event.at, "seated", event.person, match.people[event.person].name, event.seat)
 
 
+def _stays(match: Match, event: e.TakeBackRefused) -> News | None:
+    """Tells whose word it was that the latest move is not taken back, or whose question lapsed."""
+    kind: NewsKind = "lapsed" if not event.actor else "let_be" if event.seat == match.asking else "stays"
+    return _of_seat(match, event, kind)
+
+
 # Any: each function takes only the type of event that is its key.
 _TOLD: Final[dict[type, Callable[[Match, Any], News | None]]] = {
     e.HostChanged: _host,
@@ -78,4 +88,5 @@ _TOLD: Final[dict[type, Callable[[Match, Any], News | None]]] = {
     e.Banned: lambda _match, event: News(event.at, "banned", event.person, event.name),
     e.RanOut: lambda match, event: _of_seat(match, event, "late"),
     e.TimeGiven: lambda match, event: _of_seat(match, event, "more"),
+    e.TakeBackRefused: _stays,
 }

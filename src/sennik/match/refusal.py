@@ -45,6 +45,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "not-banned": "illegal",
         "take-back-off": "illegal",
         "take-back-nothing": "illegal",
+        "take-back-other": "stale",
         "take-back-seen": "illegal",
         "take-back-window": "illegal",
         "take-back-shown": "illegal",

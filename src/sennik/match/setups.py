@@ -10,8 +10,8 @@ import msgspec
 from sennik.kernel.game import Game, OptionError, Options, OptionValue
 from sennik.kernel.options import check_fixed, complete_options
 
+from .agreement import Setup
 from .commands import Proposal
-from .events import Setup
 from .match import Lookup
 from .refusal import Refusal, refuse
 

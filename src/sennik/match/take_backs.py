@@ -29,14 +29,16 @@ WhyNot: TypeAlias = Literal["", "take-back-seen", "take-back-window"]
 class Undoable:
     """What is kept of a move in case that it is taken back.
 
-    ``before`` is the state before it, as the rules save it. ``used`` (ms) is the time that the seat took for it, and
-    ``bank`` (ms) what was in the seat's bank then. ``shown`` says what the move showed, and ``reason`` why it can't be
-    taken back. ``refused`` says that the table was asked for it in vain: nobody is asked twice for one move.
+    ``decision`` is the number of the seat's decision that it answered, by which its person names it. ``before`` is the
+    state before it, as the rules save it. ``used`` (ms) is the time that the seat took for it, and ``bank`` (ms) what was
+    in the seat's bank then. ``shown`` says what the move showed, and ``reason`` why it can't be taken back. ``refused``
+    says that the table was asked for it in vain: nobody is asked twice for one move.
 
-    >>> Undoable(b"", used=900, bank=60_000).reason
+    >>> Undoable(3, b"", used=900, bank=60_000).reason
     'take-back-seen'
     """
 
+    decision: int
     before: bytes
     used: int
     bank: int
@@ -51,7 +53,7 @@ class Latest:
 
     ``asked`` (ms) is since when the table is asked for the last one; None if it is not. The seats ``agreed`` allow it.
 
-    >>> Latest(0, [Undoable(b"", used=900, bank=60_000)]).asked is None
+    >>> Latest(0, [Undoable(3, b"", used=900, bank=60_000)]).asked is None
     True
     """
 
@@ -81,7 +83,8 @@ def undoable(match: Match, event: e.Moved | e.TimeUp) -> Undoable | None:
     if match.window is not None or match.round_over:
         return None
     seat = event.seat
-    return Undoable(match.retracting.saved(match.state), max(0, event.at - match.asked_at[seat]), match.banks[seat])
+    used = max(0, event.at - match.asked_at[seat])
+    return Undoable(event.decision, match.retracting.saved(match.state), used, match.banks[seat])
 
 
 def latest_after(match: Match, seat: int, move: Undoable, earlier: Latest | None) -> Latest:

@@ -144,7 +144,7 @@ class Settings:
     bot_pace: tuple[float, float] = (0.7, 2.2)
     """The time (seconds) that a bot takes over a move, drawn evenly between these whatever its cards are.
 
-    It is less in a window of answers that is not open for so long.
+    It is less in a window of answers that is not open for so long, and more after a move that its person may take back.
     """
     bot_pace_go_on: tuple[float, float] = (0.2, 0.6)
     """The time (seconds) that a bot takes to go on after a count."""

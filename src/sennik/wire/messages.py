@@ -163,12 +163,22 @@ class TableInfo(Struct, frozen=True):
 
 
 class TakeBackInfo(Struct, frozen=True):
-    """The question of a ``seat`` whether its latest move may be taken back. The seats ``asked`` have still to allow it, and
-    each of them may refuse it (``answer_take_back``).
+    """The ``question``, by its number, of a ``seat`` whether its latest move may be taken back. The seats ``asked`` have
+    still to allow it, and each of them may refuse it (``answer_take_back``).
     """
 
+    question: int
     seat: int
     asked: list[int]
+
+
+class TakeBackOffer(Struct, frozen=True):
+    """The viewer's latest move, which they may take back (``take_back``). It answered the ``decision`` of that number.
+    ``asking`` says that it goes back only if the others allow it; otherwise it goes back at once.
+    """
+
+    decision: int
+    asking: bool
 
 
 class BannedInfo(Struct, frozen=True):
@@ -199,12 +209,16 @@ class NewsInfo(Struct, frozen=True):
     - ``back``: the person plays again.
     - ``banned``: the host banned the person.
     - ``late``: the person's time for a move ran out. ``more``: they got the time for a move once more.
+    - ``stays``: the person did not allow it that somebody's move is taken back. ``let_be``: the person does not want
+      their own move back any more. ``lapsed``: not everybody whom the person asked for theirs has answered in time.
 
     ``name`` is the person's name. ``at`` is counted like that of a trace, and is below 0 before the start.
     """
 
     at: int
-    kind: Literal["host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more"]
+    kind: Literal[
+        "host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more", "stays", "lapsed", "let_be"
+    ]  # fmt: skip
     person: str
     name: str
     seat: int | None = None
@@ -357,14 +371,22 @@ class Act(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
 
 
 class TakeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="take_back"):
-    """The command to take one's own latest move back (``take_back`` in a view and in changes says whether it is possible),
-    or to ask the others for it.
+    """The command to take one's own latest move back (``take_back`` in a view and in changes names it), or to ask the
+    others for it.
+
+    ``decision`` is the number of the decision that the move answered. If another move is the latest by now, nothing
+    changes.
     """
+
+    decision: int
 
 
 class AnswerTakeBack(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="answer_take_back"):
-    """The command to allow that somebody takes a move back, or to refuse it. Whoever has asked refuses to let it be."""
+    """The command to allow that somebody takes a move back, or to refuse it. Whoever has asked refuses to let it be.
+    ``question`` is the number of the question, as the table's ``take_back`` has it.
+    """
 
+    question: int
     allow: bool
 
 
@@ -568,8 +590,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     ``now`` is the time at the server when the message was made (ms since the table was opened), for everything that is
     counted like it. ``clocks`` has the clocks that run, of seats in ``waiting``; in a window of answers there are none.
 
-    ``take_back`` says that the viewer may take their latest move back: at once (``free``), or if the others allow it
-    (``ask``). It is absent if neither is possible.
+    ``take_back`` is the viewer's latest move if they may take it back, and otherwise absent.
     """
 
     n: int
@@ -585,7 +606,7 @@ class View(Struct, frozen=True, tag_field="type", tag="view"):
     shown: list[TraceInfo] | UnsetType = UNSET
     now: int = 0
     clocks: list[ClockInfo] = []
-    take_back: Literal["free", "ask"] | UnsetType = UNSET
+    take_back: TakeBackOffer | UnsetType = UNSET
 
 
 class ResultInfo(Struct, frozen=True):
@@ -613,7 +634,7 @@ class Change(Struct, frozen=True, tag_field="type", tag="change"):
     time: int | UnsetType = UNSET
     now: int | UnsetType = UNSET
     clocks: list[ClockInfo] | UnsetType = UNSET
-    take_back: Literal["free", "ask"] | UnsetType = UNSET
+    take_back: TakeBackOffer | UnsetType = UNSET
 
 
 class TableChanged(Struct, frozen=True, tag_field="type", tag="table"):

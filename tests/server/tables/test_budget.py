@@ -158,11 +158,11 @@ STILL = (
     c.ComeBack("1"), c.Stand("1", "easy"), c.Start("1"), c.Resume("1"), c.Rematch("1", "next"), c.Kick("1", 1, "easy"),
     c.MakeHost("1", "ola"), c.HandOver("1", 1, "easy"), c.Reseat("1", 1, "ola"), c.Agree("1", 1, "ola"),
     c.GiveTime("1", 1), c.CallOff("1"), c.Lock("1", locked=True), c.BanPerson("1", "ola"), c.LiftBan("1", "ola"),
-    c.AnswerTakeBack("1", allow=False),
+    c.AnswerTakeBack("1", 1, allow=False),
 )  # fmt: skip
 NOT_NOW = (
     c.Sit("1", 1), c.AddBot("1", 1, "easy", "moth"), c.Pause("1"), c.SetPace("1", "calm"), c.Configure("1", PROPOSAL),
-    c.TakeBack("1"), c.Arrange("1", (1, 0)),
+    c.TakeBack("1", 1), c.Arrange("1", (1, 0)),
 )  # fmt: skip
 
 

@@ -15,8 +15,7 @@ export type Language = "en" | "pl";
  * `now` is the time at the server when the message was made (ms since the table was opened), for everything that is
  * counted like it. `clocks` has the clocks that run, of seats in `waiting`; in a window of answers there are none.
  *
- * `take_back` says that the viewer may take their latest move back: at once (`free`), or if the others allow it
- * (`ask`). It is absent if neither is possible.
+ * `take_back` is the viewer's latest move if they may take it back, and otherwise absent.
  */
 export interface View {
   type: "view";
@@ -33,7 +32,7 @@ export interface View {
   shown?: TraceInfo[];
   now: number;
   clocks: ClockInfo[];
-  take_back?: "ask" | "free";
+  take_back?: TakeBackOffer;
 }
 
 /**
@@ -196,12 +195,14 @@ export interface PauseInfo {
  * - `back`: the person plays again.
  * - `banned`: the host banned the person.
  * - `late`: the person's time for a move ran out. `more`: they got the time for a move once more.
+ * - `stays`: the person did not allow it that somebody's move is taken back. `let_be`: the person does not want
+ *   their own move back any more. `lapsed`: not everybody whom the person asked for theirs has answered in time.
  *
  * `name` is the person's name. `at` is counted like that of a trace, and is below 0 before the start.
  */
 export interface NewsInfo {
   at: number;
-  kind: "back" | "banned" | "freed" | "host" | "late" | "left" | "more" | "removed" | "seated" | "stand_in";
+  kind: "back" | "banned" | "freed" | "host" | "lapsed" | "late" | "left" | "let_be" | "more" | "removed" | "seated" | "stand_in" | "stays";
   person: string;
   name: string;
   seat: number | null;
@@ -223,10 +224,11 @@ export interface EndingInfo {
 }
 
 /**
- * The question of a `seat` whether its latest move may be taken back. The seats `asked` have still to allow it, and
- * each of them may refuse it (`answer_take_back`).
+ * The `question`, by its number, of a `seat` whether its latest move may be taken back. The seats `asked` have
+ * still to allow it, and each of them may refuse it (`answer_take_back`).
  */
 export interface TakeBackInfo {
+  question: number;
   seat: number;
   asked: number[];
 }
@@ -298,6 +300,15 @@ export interface ClockInfo {
 }
 
 /**
+ * The viewer's latest move, which they may take back (`take_back`). It answered the `decision` of that number.
+ * `asking` says that it goes back only if the others allow it; otherwise it goes back at once.
+ */
+export interface TakeBackOffer {
+  decision: number;
+  asking: boolean;
+}
+
+/**
  * Something that happened: the fields that changed (whole new values), its trace, the seats that the table waits
  * for, and what the viewer is asked.
  *
@@ -316,7 +327,7 @@ export interface Change {
   time?: number;
   now?: number;
   clocks?: ClockInfo[];
-  take_back?: "ask" | "free";
+  take_back?: TakeBackOffer;
 }
 
 /**
@@ -697,18 +708,26 @@ export interface Act {
 }
 
 /**
- * The command to take one's own latest move back (`take_back` in a view and in changes says whether it is possible),
- * or to ask the others for it.
+ * The command to take one's own latest move back (`take_back` in a view and in changes names it), or to ask the
+ * others for it.
+ *
+ * `decision` is the number of the decision that the move answered. If another move is the latest by now, nothing
+ * changes.
  */
 export interface TakeBack {
   type: "take_back";
   id: string;
+  decision: number;
 }
 
-/** The command to allow that somebody takes a move back, or to refuse it. Whoever has asked refuses to let it be. */
+/**
+ * The command to allow that somebody takes a move back, or to refuse it. Whoever has asked refuses to let it be.
+ * `question` is the number of the question, as the table's `take_back` has it.
+ */
 export interface AnswerTakeBack {
   type: "answer_take_back";
   id: string;
+  question: number;
   allow: boolean;
 }
 

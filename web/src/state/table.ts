@@ -1,4 +1,4 @@
-import type { Change, ClockInfo, Decision, ResultInfo, TableChanged, TableInfo, TraceInfo, View } from "../net/messages";
+import type { Change, ClockInfo, Decision, ResultInfo, TableChanged, TableInfo, TakeBackOffer, TraceInfo, View } from "../net/messages";
 
 /** A message about a table: everything, one thing that happened, or that the table itself changed. */
 export type Told = View | Change | TableChanged;
@@ -28,8 +28,8 @@ export interface Snapshot {
   /** Since when there is a pause, in the time of `now`: no time passes. Null while there is none. */
   paused: number | null;
   waiting: readonly number[];
-  /** Whether the viewer may take their latest move back: at once, or by asking the others. */
-  back: "free" | "ask" | null;
+  /** The viewer's latest move, if they may take it back. */
+  back: TakeBackOffer | null;
   /** The clocks that run. */
   clocks: readonly ClockInfo[];
   /** The moment at which the table was opened, in the time of `now`: the server counts from there. */

@@ -9,7 +9,7 @@ import { linesOf, tellNews, unheard, type Line } from "./lines";
 
 const trace = (verb: string, at: number): TraceInfo => ({ verb, seat: 0, numbers: [], steps: [], at, by: null });
 const entries = (...traces: TraceInfo[]): Entry[] => traces.map((each, index) => ({ key: index + 1, trace: each, state: null }));
-const kinds: NewsInfo["kind"][] = ["host", "freed", "removed", "left", "seated", "stand_in", "back"];
+const kinds: NewsInfo["kind"][] = ["host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more", "stays", "lapsed", "let_be"];
 
 function lines(log: readonly Entry[], news: readonly NewsInfo[] = []): readonly Line[] {
   return linesOf({ log, news, you: "ala", tell: ({ trace: { verb } }) => (verb === "silent" ? null : verb), heading: ({ verb }) => verb === "deal" });

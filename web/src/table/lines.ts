@@ -27,6 +27,9 @@ const NEWS = {
   banned: "news-banned",
   late: "news-late",
   more: "news-more",
+  stays: "news-stays",
+  lapsed: "news-lapsed",
+  let_be: "news-let-be",
 } as const;
 
 /** The news of the table in words. `you` is the reader's public id. */

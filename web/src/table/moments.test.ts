@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { useTexts } from "../i18n/locale.svelte";
 import type { GameInfo, View } from "../net/messages";
+import { media } from "../testing/media";
 import { play, snapshotOf } from "../testing/play";
 import { faceCode, phaseCode, senFields, senInfo, table, view } from "../games/sen/testing/scenes";
 import { seventeenInfo, seventeenView } from "../games/seventeen/testing/scenes";
@@ -89,7 +90,7 @@ describe("what ends a round", () => {
 
   test("with little motion it stands there without an animation, and goes by itself", async () => {
     vi.useFakeTimers();
-    const still = vi.spyOn(window, "matchMedia").mockImplementation((query) => ({ matches: query.includes("reduce"), media: query }) as MediaQueryList);
+    const still = vi.spyOn(window, "matchMedia").mockImplementation(media((query) => query.includes("reduce")));
     const { container, show } = play(senInfo, snapshotOf(before));
     await show(snapshotOf(counted()));
     expect(container.querySelector(".moment")?.classList.contains("still")).toBe(true);

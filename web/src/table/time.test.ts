@@ -6,6 +6,7 @@ import { phaseCode, senFields, senInfo, table as senTable, view as senView } fro
 import { useTexts } from "../i18n/locale.svelte";
 import type { SeatInfo, TableInfo, View } from "../net/messages";
 import { reduce } from "../state/table";
+import { media } from "../testing/media";
 import { accessibilityFaults } from "../testing/accessible";
 import { play, snapshotOf } from "../testing/play";
 import { seat, setupOf } from "../testing/table";
@@ -56,7 +57,7 @@ describe("the ring", () => {
   test("runs from the moment that the server says, whenever the page was opened", () => {
     const [clock] = clocksOf({ clocks: [running], opened: NOW - 9_000 });
     for (const moves of [true, false]) {
-      vi.stubGlobal("matchMedia", () => ({ matches: !moves }));
+      vi.stubGlobal("matchMedia", media((query) => !moves && query.includes("reduce")));
       const { container, unmount } = render(Ring, { clock: clock! });
       const { style } = container.querySelector<SVGCircleElement>(".left")!;
       if (moves) expect([style.animationDuration, style.animationDelay]).toEqual(["60000ms", "-5000ms"]);

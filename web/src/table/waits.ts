@@ -1,5 +1,6 @@
 import { getContext, setContext } from "svelte";
 import { listing, t } from "../i18n/locale.svelte";
+import type { TakeBackOffer } from "../net/messages";
 import type { Draft } from "../net/socket";
 import { isHost, type Snapshot } from "../state/table";
 import type { AskButton } from "./ask";
@@ -81,13 +82,14 @@ function lateness(snapshot: Snapshot, late: number, name: (seat: number) => stri
 export interface BarWaits {
   waits: Waits | null;
   late: boolean;
-  /** Whether the viewer may take their latest move back: at once, or by asking. */
-  back: "free" | "ask" | null;
+  /** The viewer's latest move, if they may take it back; and what takes it back, or asks for it. */
+  back: TakeBackOffer | null;
+  takeBack: () => void;
   say: (draft: Draft) => void;
 }
 
 const KEY = Symbol("waits");
-const NOBODY: BarWaits = { waits: null, late: false, back: null, say: () => undefined };
+const NOBODY: BarWaits = { waits: null, late: false, back: null, takeBack: () => undefined, say: () => undefined };
 
 /** Stores for the bars below this component whom the table waits for. */
 export function setWaits(of: () => BarWaits): void {

@@ -28,5 +28,13 @@
     };
     show();
     wide.addEventListener("change", show);
+    /* What is wider than its page scrolls by itself, and with the arrow keys if it can have the focus. */
+    const reach = () => {
+      for (const box of document.querySelectorAll(".text pre, .text table")) {
+        if (box.scrollWidth > box.clientWidth) box.tabIndex = 0;
+        else box.removeAttribute("tabindex");
+      }
+    };
+    new ResizeObserver(reach).observe(document.querySelector(".text"));
   });
 })();

@@ -392,6 +392,7 @@ take-back-asked = You are asking to take your move back. Still to agree: { $name
 take-back-allow = Agreed
 take-back-refuse = Let it stand
 take-back-withdraw = Never mind
+take-back-overtaken = The game has gone on, so your move stays.
 told-taken-back = { $you ->
     [yes] You take your move back.
    *[no] { $who } takes the move back.
@@ -558,6 +559,18 @@ news-banned = { $you ->
 news-late = { $you ->
     [yes] Your time ran out. The others choose what happens.
    *[no] { $who } ran out of time.
+}
+news-stays = { $you ->
+    [yes] You say no: the move stays.
+   *[no] { $who } says no: the move stays.
+}
+news-lapsed = { $you ->
+    [yes] Not everybody answered in time: your move stays.
+   *[no] Not everybody answered { $who } in time: the move stays.
+}
+news-let-be = { $you ->
+    [yes] You let your move stand after all.
+   *[no] { $who } lets the move stand after all.
 }
 news-more = { $you ->
     [yes] The others gave you more time.

@@ -412,6 +412,7 @@ take-back-asked = Prosisz o cofnięcie ruchu. Czekamy na zgodę: { $names }.
 take-back-allow = Zgoda
 take-back-refuse = Niech zostanie
 take-back-withdraw = Jednak nie
+take-back-overtaken = Gra toczy się dalej, więc twój ruch zostaje.
 told-taken-back = { $you ->
     [yes] Cofasz swój ruch.
    *[no] { $who } cofa ruch.
@@ -580,6 +581,18 @@ news-banned = { $you ->
 news-late = { $you ->
     [yes] Twój czas minął. Co dalej, wybierają pozostali.
    *[no] { $who }: czas minął.
+}
+news-stays = { $you ->
+    [yes] Nie zgadzasz się na cofnięcie: ruch zostaje.
+   *[no] { $who } nie zgadza się na cofnięcie: ruch zostaje.
+}
+news-lapsed = { $you ->
+    [yes] Nie wszyscy odpowiedzieli na czas: twój ruch zostaje.
+   *[no] { $who }: nie wszyscy odpowiedzieli na czas, więc ruch zostaje.
+}
+news-let-be = { $you ->
+    [yes] Jednak nie cofasz swojego ruchu.
+   *[no] { $who } jednak nie cofa ruchu.
 }
 news-more = { $you ->
     [yes] Dostajesz od pozostałych jeszcze trochę czasu.

@@ -13,7 +13,8 @@ from typing import Final
 
 from sennik.kernel.game import AnyRules, AnyState, Game, IllegalMove, MoveSyntaxError, OptionError, Options, Sentence
 from sennik.match import events as e
-from sennik.match.events import Event, Setup
+from sennik.match.agreement import Setup
+from sennik.match.events import Event
 from sennik.match.fold import begin, fold
 from sennik.match.match import BrokenMatch, Lookup, Match
 from sennik.match.setups import completed

@@ -157,7 +157,11 @@ class SocketApp:
         if isinstance(hello, str):
             await _bye(send, hello, language)
             return
-        person = await self._tickets.take(hello.ticket)
+        try:
+            person = await self._tickets.take(hello.ticket)
+        except StoreError:
+            await _bye(send, "store", language)
+            return
         language = hello.language or (language if person is None else person.language)
         if hello.version != w.VERSION or person is None:
             await _bye(send, "ticket" if hello.version == w.VERSION else "version", language)

@@ -10,12 +10,17 @@ from dataclasses import dataclass
 from typing import Final
 
 from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, Seat
-from sennik.match import Match, window_end
-from sennik.match.events import Pace
+from sennik.match import Match, may_take_back, window_end
+from sennik.match.agreement import Pace
 from sennik.server.tables.services import Services
 
 _PART_OF_A_WINDOW: Final = 0.8
 """A bot takes at most this share of the time that is left to a window."""
+
+_SECOND_THOUGHTS: Final = (1.15, 1.4)
+"""How long a bot takes at least after a move that its person may take back, beside the longest usual time: by the usual
+settings about 2.5 to 3 seconds. After that the way back is closed, so people get the time to see it.
+"""
 
 _PACES: Final[Mapping[Pace, float]] = {"quick": 0.35, "normal": 1.0, "calm": 2.0}
 """How long a bot takes at each pace, beside the usual."""
@@ -91,6 +96,10 @@ class BotTurns:
         if match.live is None:
             # A night is as long as it is, whatever the pace.
             low, high = low * _PACES[match.setup.pace], high * _PACES[match.setup.pace]
+        latest = match.latest
+        if latest is not None and match.setup.pace != "quick" and may_take_back(match, latest.seat) is not None:
+            usual = self._settings.bot_pace[1]
+            low, high = (max(own, part * usual) for own, part in zip((low, high), _SECOND_THOUGHTS, strict=True))
         end = window_end(match)
         if end is not None:
             most = max(0.0, _PART_OF_A_WINDOW * (end - at) / 1_000)

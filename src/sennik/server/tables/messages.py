@@ -58,9 +58,9 @@ def command(
         case w.Act():
             return c.Act(message.id, message.decision, message.move, message.text)
         case w.TakeBack():
-            return c.TakeBack(message.id)
+            return c.TakeBack(message.id, message.decision)
         case w.AnswerTakeBack():
-            return c.AnswerTakeBack(message.id, message.allow)
+            return c.AnswerTakeBack(message.id, message.question, message.allow)
         case w.Sit():
             return c.Sit(message.id, message.seat)
         case w.Stand():

@@ -14,7 +14,7 @@ import msgspec
 from sennik import catalog
 from sennik.kernel.game import AnyState, Seat, Spectator
 from sennik.match import Match, Setup, deadlines, next_times, reminders, window_end
-from sennik.match.events import Tempo
+from sennik.match.agreement import Tempo
 from sennik.server.tables.messages import reader_options
 from sennik.server.views.table_info import table_info
 from sennik.store import Line, Summary

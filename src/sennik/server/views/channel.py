@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections import deque
-from typing import Final, Literal, NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from sennik.kernel.game import Viewer
 from sennik.match import Portrait, Refusal
@@ -68,6 +68,15 @@ class Asked(NamedTuple):
     alone: bool
 
 
+class Back(NamedTuple):
+    """A move that its person may take back, by the decision that it answered. ``asking`` says that the others have to
+    allow it.
+    """
+
+    decision: int
+    asking: bool
+
+
 class Author(NamedTuple):
     """A person who sees the table differently from all others, and the table as they see it."""
 
@@ -104,7 +113,7 @@ class Channel:
     - ``live`` says whether messages are made. They are while somebody listens, or may come back and ask for what was
       missed.
     - ``wakeful`` says that messages are always made.
-    - ``back`` says whether the seat's person was told that they may take their latest move back.
+    - ``back`` is the move of which the seat's person was told that they may take it back.
     - ``own`` has the entries of the log, by their place in it, in which the seat's person saw more than everybody.
     - ``shown`` has traces that only the seat has been shown, that later views do not have, and that are not
       acknowledged yet.
@@ -143,7 +152,7 @@ class Channel:
         self.view: object = None
         self.waiting: tuple[int, ...] = ()
         self.asked: Asked | None = None
-        self.back: Literal["free", "ask"] | None = None
+        self.back: Back | None = None
         self.clocks = b""
 
     def acknowledge(self, n: int) -> None:

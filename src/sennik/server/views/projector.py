@@ -11,15 +11,17 @@ that.
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Final
 
 import msgspec
 
 from sennik.kernel.game import Seat, Spectator
 from sennik.kernel.view_encoder import ViewEncoder, encoder_for
-from sennik.match import Event, Match, deadline, may_take_back
+from sennik.match import Event, Match
 from sennik.match import events as e
-from sennik.server.views.channel import Asked, Author, Channel, Listener, Shown
+from sennik.server.views.asking import asked_of, back_of, told_back, told_decision, told_running, waiting_for
+from sennik.server.views.channel import Author, Channel, Listener
+from sennik.server.views.log import MatchLog
 from sennik.server.views.play import is_news, running_clocks, seat_noted, time_of, told_of, told_result, told_trace
 from sennik.wire.messages import TableInfo
 
@@ -39,11 +41,6 @@ _SEATS: Final = _Seats()
 _TAIL: Final = b'},%b"trace":%b,"waiting":%b,"result":%b,'
 """What comes in a change between the fields that changed and the clocks. In a live game it begins with the time."""
 
-_BACK: Final = {None: b"", "free": b',"take_back":"free"', "ask": b',"take_back":"ask"'}
-"""What comes behind the decision if the seat's person may take their latest move back."""
-
-_DECISION: Final = b'{"number":%d,"offer":%b,"remaining":%b,"window":%b}'
-
 
 class Projector:
     """The channels of one match. The match given to every call is the one folded so far."""
@@ -53,38 +50,35 @@ class Projector:
         self._aided = match.setup.memory_aid
         self._spectators = Channel(None, Spectator(aided=self._aided), kept)
         self._seats: list[Channel] = []
-        self._log: list[bytes] = []
+        self._log = MatchLog()
         self._table = b"null"
         self._author: Author | None = None
         self._encoder: ViewEncoder[object, object] | None = None
         self._windows = False
-        self._begins = ""
         self._untold = False
-        self._looks = False
-        self._retells = False
         self._set_seats(match)
 
     # --- what happens ----------------------------------------------------------------------------------------------------
 
     def replay(self, match: Match, event: Event) -> None:
         """Keeps the log while a match is folded from the store. Nobody is told anything."""
-        self._take_for_received(event)
+        self._log.take_for_received(event, self._seats)
         if isinstance(event, e.Configured):
             self._set_seats(match)
         elif isinstance(event, e.Started):
             self._begin(match)
         elif self._encoder is not None and isinstance(event, e.OF_PLAY) and seat_noted(match, event) is None:
             public, encoder = self._spectators, self._encoder
-            seats = self._seats if self._looks else []
+            seats = self._seats if self._log.looks else []
             viewers = [public.viewer, *[channel.viewer for channel in seats]]
             view, *views = encoder.views(match.state, viewers)
             back = isinstance(event, e.TakenBack)
             told = encoder.views(told_of(match, event), viewers[:1])[0] if back else view
-            if self._note(match, event, told) is not None:
-                self._retell(match, event, told, self._seats)
+            if self._note(match, encoder, event, told) is not None:
+                self._log.retell(match, encoder, event, told, self._seats)
             for channel, own, alike in zip(seats, views, encoder.tell_alike(view, views), strict=True):
                 if not alike and not back and is_news(match, encoder, channel.view, own, event):
-                    self._show(channel, told_trace(match, event, encoder, own))
+                    self._log.show(channel, told_trace(match, event, encoder, own))
                 channel.view = own
             public.view = view
 
@@ -93,7 +87,7 @@ class Projector:
         encoder, public = self._encoder, self._spectators
         if encoder is None:
             return
-        self._take_for_received(event)
+        self._log.take_for_received(event, self._seats)
         if self._windows and (answered := seat_noted(match, event)) is not None:
             self._note_answer(match, encoder, self._seats[answered])
             return
@@ -104,7 +98,7 @@ class Projector:
         back = isinstance(event, e.TakenBack)
         # What the views tell of the event: of a move that is taken back, those from before it was.
         told, *telling = encoder.views(told_of(match, event), viewers) if back else (view, *views)
-        trace = self._note(match, play, told) if play is not None else None
+        trace = self._note(match, encoder, play, told) if play is not None else None
         result = told_result(match) if isinstance(event, e.Ended) else b"null"
         alike = encoder.shared(public.view, view)
         common = b",".join(alike)
@@ -134,13 +128,13 @@ class Projector:
                 self._tell(match, channel, common, own, own_tail, own_waiting, own_clocks, own_news)
                 if own_trace is not None and not alike_told:
                     if not back:
-                        self._show(channel, own_trace)
-                    if self._retells and trace is not None and channel.seat is not None:
-                        channel.own[len(self._log) - 1] = own_trace
+                        self._log.show(channel, own_trace)
+                    if self._log.retells and trace is not None and channel.seat is not None:
+                        self._log.keep_own(channel, own_trace)
             channel.view = own_view
         public.view = view
         if play is not None and trace is not None:
-            self._retell(match, play, told, [channel for channel in self._seats if not channel.live])
+            self._log.retell(match, encoder, play, told, [channel for channel in self._seats if not channel.live])
 
     def _note_answer(self, match: Match, encoder: ViewEncoder[object, object], channel: Channel) -> None:
         """Makes the message about an answer in an open window for its own seat. Nobody else is told of it."""
@@ -227,7 +221,7 @@ class Projector:
         missed = (
             None
             if after is None or forgets
-            else channel.missed(after, self._running(match, seat, at, channel.clocks, channel.back))
+            else channel.missed(after, told_running(match, self._encoder, seat, at, channel.clocks, channel.back))
         )
         self._hear(match, channel)
         channel.listeners.add(listener)
@@ -284,16 +278,13 @@ class Projector:
 
     def _begin(self, match: Match) -> None:
         self._set_seats(match)
-        self._log.clear()
         self._encoder = None if match.rules is None else encoder_for(match.rules)
         self._windows = match.rules is not None and match.rules.windows
-        self._begins = match.rules.game.meanings.begins if match.rules is not None else ""
-        self._looks = not self._aided and match.rules is not None and not match.rules.live
+        self._log.begin(match, aided=self._aided)
         self._load(match, self._spectators)
-        self._retells = self._aided and match.rules is not None and not match.rules.live
         for channel in self._seats:
             channel.own.clear()
-        for channel in self._seats if self._looks else ():
+        for channel in self._seats if self._log.looks else ():
             channel.shown.clear()
             if not channel.live:
                 self._load(match, channel)
@@ -302,51 +293,17 @@ class Projector:
         """Keeps the channels of all seats live without the memory aid, since a person may ask later, by HTTP too, what
         they were shown.
         """
-        if self._looks:
+        if self._log.looks:
             for channel in self._seats:
                 if not channel.live:
                     channel.live = True
                     self._load(match, channel)
                 channel.wakeful = True
 
-    def _show(self, channel: Channel, trace: bytes) -> None:
-        """Keeps a look of the seat's, which no later view has, until its person is known to have received it."""
-        if self._looks and channel.seat is not None:
-            steps = msgspec.json.decode(trace)["steps"]
-            if any("face" in step and step["source"] == step["target"] for step in steps):
-                channel.shown.append(Shown(channel.n, trace))
-
-    def _retell(self, match: Match, event: e.OfPlay, view: object, seats: list[Channel]) -> None:
-        """Keeps the latest entry of the log as the people of these seats saw it, if they saw more. It does so only with
-        the memory aid.
-        """
-        people = [channel for channel in seats if channel.seat is not None and match.seats[channel.seat].person is not None]
-        if not self._retells or not people:
-            return
-        encoder = self._encoder
-        assert encoder is not None
-        views = encoder.views(told_of(match, event), [channel.viewer for channel in people])
-        for channel, own, alike in zip(people, views, encoder.tell_alike(view, views), strict=True):
-            if not alike:
-                channel.own[len(self._log) - 1] = told_trace(match, event, encoder, own)
-
-    def _take_for_received(self, event: Event) -> None:
-        """Takes what a seat was shown for received once its next decision is made, by whomever.
-
-        Otherwise a person who never moves would have a memory aid. What one person was shown is dropped when another
-        gets the seat.
-        """
-        if isinstance(event, e.TakenOver | e.Reseated):
-            self._seats[event.seat].own.clear()
-        if not self._looks:
-            return
-        if isinstance(event, e.TakenOver | e.Reseated | e.Moved | e.TimeUp):
-            self._seats[event.seat].shown.clear()
-
     def _load(self, match: Match, channel: Channel) -> None:
         """Sets what the channel's viewer sees now, from nothing."""
-        channel.asked = self._asked(match, channel.seat)
-        channel.back = self._back(match, channel.seat)
+        channel.asked = asked_of(match, channel.seat)
+        channel.back = back_of(match, channel.seat)
         if self._encoder is not None:
             (channel.view,) = self._encoder.views(match.state, (channel.viewer,))
             channel.waiting = self._waiting(match, channel.seat, channel.view)
@@ -362,36 +319,17 @@ class Projector:
         behind = b'","seat":%b,"state":%b,"log":[%b],"decision":%b,"waiting":%b,%b%b"now":%d,"clocks":[%b],"result":%b%b}' % (
             seat,
             state,
-            b",".join([channel.own.get(number, entry) for number, entry in enumerate(self._log)] if channel.own else self._log),
-            self._decision(match, channel.seat, at),
+            b",".join(self._log.as_told(channel)),
+            told_decision(match, self._encoder, channel.seat, at),
             _SEATS[channel.waiting],
             time_of(match, at),
             shown,
             at,
             running_clocks(match, channel.waiting),
             told_result(match),
-            _BACK[channel.back],
+            told_back(channel.back),
         )
         return before, behind
-
-    def _note(self, match: Match, event: e.OfPlay, view: object) -> bytes | None:
-        """Adds the event to the log. Returns the trace as the wire has it, or None if spectators see nothing new.
-
-        Without the memory aid the log has no faces, so nobody is shown again what they were shown.
-        """
-        encoder = self._encoder
-        assert encoder is not None
-        if not is_news(match, encoder, self._spectators.view, view, event):
-            return None
-        self._untold = True
-        encoded = told_trace(match, event, encoder, view)
-        if encoder.verb(view)[0] == self._begins:
-            self._log.clear()
-            for channel in self._seats:
-                channel.shown.clear()
-                channel.own.clear()
-        self._log.append(encoded if self._aided else told_trace(match, event, encoder, encoder.faceless(view)))
-        return encoded
 
     def _tell(
         self,
@@ -407,8 +345,8 @@ class Projector:
         """Makes the channel's message, unless there is nothing new in it. ``common`` and ``own`` are the fields that
         changed.
         """
-        asked = self._asked(match, channel.seat) if channel.seat in match.waiting else None
-        back = self._back(match, channel.seat)
+        asked = asked_of(match, channel.seat) if channel.seat in match.waiting else None
+        back = back_of(match, channel.seat)
         if (
             news
             or own
@@ -424,45 +362,14 @@ class Projector:
             if own:
                 common = b",".join([common, *own] if common else own)
             seat = None if asked is None else channel.seat
-            channel.change(common, tail, self._running(match, seat, match.at, clocks, back))
+            channel.change(common, tail, told_running(match, self._encoder, seat, match.at, clocks, back))
 
-    def _running(self, match: Match, seat: int | None, at: int, clocks: bytes, back: Literal["free", "ask"] | None) -> bytes:
-        """Returns the end of a change: these clocks, what the seat is asked, and whether it may take its move back."""
-        decision = self._decision(match, seat, at) + _BACK[back]
-        return b'"now":%d,"clocks":[%b],"decision":%b' % (at, clocks, decision) if clocks else b'"decision":' + decision
+    def _note(self, match: Match, encoder: ViewEncoder[object, object], event: e.OfPlay, view: object) -> bytes | None:
+        """Adds the event to the log. Returns the trace as the wire has it, or None if spectators see nothing new."""
+        trace = self._log.note(match, encoder, self._spectators.view, view, event, self._seats)
+        self._untold = self._untold or trace is not None
+        return trace
 
     def _waiting(self, match: Match, seat: int | None, view: object) -> tuple[int, ...]:
-        """Returns whom the table waits for, as this viewer may know it.
-
-        In a window of answers each seat knows only of itself, and a game with windows hides this in them and nowhere
-        else. In any other game the view may tell it, and so hide who has answered already; if it does not, everybody
-        may know.
-        """
-        if match.phase != "playing" or self._encoder is None:
-            return ()
-        if self._windows:
-            if match.window is None:
-                return match.waiting
-            return () if seat is None or seat not in match.waiting else (seat,)
-        told = self._encoder.waiting(view)
-        return match.waiting if told is None else told
-
-    @staticmethod
-    def _back(match: Match, seat: int | None) -> Literal["free", "ask"] | None:
-        """Returns whether the seat's person may take their latest move back."""
-        return None if seat is None or match.latest is None else may_take_back(match, seat)
-
-    @staticmethod
-    def _asked(match: Match, seat: int | None) -> Asked | None:
-        """Returns what the seat is asked; None if it is asked nothing."""
-        if seat is None or match.phase != "playing" or match.paused is not None or seat not in match.waiting:
-            return None
-        return Asked(match.decisions[seat], match.seats[seat].played_by_bot, match.alone)
-
-    def _decision(self, match: Match, seat: int | None, at: int) -> bytes:
-        if seat is None or self._encoder is None or self._asked(match, seat) is None or match.seats[seat].played_by_bot:
-            return b"null"
-        end = deadline(match, seat)
-        remaining = b"null" if end is None else b"%d" % max(0, end - at)
-        offer = self._encoder.offer(match.state, seat, match.offered[seat])
-        return _DECISION % (match.decisions[seat], offer, remaining, b"false" if match.window is None else b"true")
+        """Returns whom the table waits for, as this viewer may know it."""
+        return waiting_for(match, self._encoder, seat, view, windows=self._windows)

@@ -118,7 +118,7 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
         banned=_banned(match),
         called_off=match.reason == "called-off",
         ending=w.EndingInfo(sorted(match.ending), sorted(match.unended)) if match.ending else None,
-        take_back=None if match.asking is None else w.TakeBackInfo(match.asking, sorted(match.still_to_allow(match.asking))),
+        take_back=_take_back(match),
     )
 
 
@@ -147,6 +147,11 @@ def _pause(match: Match) -> w.PauseInfo | None:
     if match.paused is not None:
         return w.PauseInfo(begun=True)
     return w.PauseInfo(begun=False, wanted=sorted(match.wanted), asked=sorted(match.unasked)) if match.wanted else None
+
+
+def _take_back(match: Match) -> w.TakeBackInfo | None:
+    asking = match.asking
+    return None if asking is None else w.TakeBackInfo(match.questions, asking, sorted(match.still_to_allow(asking)))
 
 
 def _names(match: Match) -> tuple[list[str], dict[str, str]]:

@@ -66,7 +66,8 @@ async def connect_writer(address: DatabaseAddress, name: str, *, shared: bool = 
     A connection of the same name, which this process has lost, is ended first: nothing of it is kept any more after that.
     Raises ``DatabaseInUseError`` if somebody else has the lock, and ``StoreError`` if there can be no connection.
     """
-    connection = await connect(address, name)
+    # It finds each row by a key. A plan that was made while a table was small would go on reading all of it.
+    connection = await connect(address, name, enable_seqscan="off")
     try:
         await connection.execute(
             "select pg_terminate_backend(pid) from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid()", name

@@ -11,11 +11,12 @@ from sennik.store.store import Append, FencedError, Summary
 from .connection import DatabaseConnection
 
 # Numbers have no gaps, so the match has as many events as asked for if the one before is there and this one is not. A number
-# whose predecessor is missing is blank, which the table refuses, as its key refuses one that is there.
+# whose predecessor is missing is blank, which the table refuses, as its key refuses one that is there. The predecessor is asked
+# for as a value, since the database may answer whether there is one by reading all events there are.
 _KEEP: Final = """
 insert into event (match_id, seq, body)
 select match_id,
-       case when before = -1 or exists (select 1 from event there where there.match_id = given.match_id and there.seq = before)
+       case when before = -1 or (select true from event there where there.match_id = given.match_id and there.seq = before)
             then seq end,
        body
 from unnest($1::text[], $2::int[], $3::int[], $4::bytea[]) as given (match_id, before, seq, body){alive}

@@ -123,13 +123,9 @@ class PostgresWriter:
         if not isinstance(job, Appends):
             return group
         fence, rows = job.fence, job.rows
-        reached: dict[str, int] = {}
-        following = _follow(job.appends, reached)
-        while following and self._queue:
+        while self._queue:
             job = self._queue[0][0]
             if not isinstance(job, Appends) or job.fence != fence or rows + job.rows > _MOST_ROWS:
-                break
-            if not _follow(job.appends, reached):
                 break
             rows += job.rows
             group.append(self._queue.popleft())
@@ -174,21 +170,6 @@ async def _do(connection: DatabaseConnection, jobs: list[PostgresJob]) -> None:
     else:
         async with connection.transaction():
             await first(connection)
-
-
-def _follow(appends: Sequence[Append], reached: dict[str, int]) -> bool:
-    """Tells whether these appends follow upon those before, after which the matches have so many events, and adds them.
-
-    One that does not is to be refused, or must wait until they are refused.
-    """
-    further: dict[str, int] = {}
-    for append in appends:
-        expected = append.expected_seq
-        if further.get(append.match_id, reached.get(append.match_id, expected)) != expected:
-            return False
-        further[append.match_id] = expected + len(append.bodies)
-    reached.update(further)
-    return True
 
 
 def _refused(error: Exception) -> bool:
