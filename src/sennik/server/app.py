@@ -187,16 +187,16 @@ class App:
         named, _, code = who.partition(" ")
         try:
             context.people.reread(named)
+            if kind == "bans" or code == "banned":
+                context.bans.take(await context.services.store.upkeep.bans())
+                if self._sockets is not None:
+                    self._sockets.end_banned()
             if kind == "person" and (person := await context.people.get(named)) is not None:
                 context.tables.renamed(person)
             elif kind == "shut-out":
                 context.end_sockets(named, code)
             elif kind == "give-away":
                 await context.tables.give_away(named, code)
-            if kind == "bans" or code == "banned":
-                context.bans.take(await context.services.store.upkeep.bans())
-                if self._sockets is not None:
-                    self._sockets.end_banned()
         except StoreError as error:
             _log.error("what another process told could not be followed: %s", whereabouts(error))
 

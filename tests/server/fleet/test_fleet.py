@@ -14,6 +14,7 @@ import pytest_asyncio
 from websockets.asyncio.client import connect
 from websockets.exceptions import InvalidStatus
 
+from sennik.server.admin.orders import Ban, Close, Unban
 from sennik.server.app import App
 from sennik.server.fleet.fleet import Fleet
 from sennik.server.fleet.owners import ElsewhereError
@@ -137,6 +138,27 @@ async def test_what_a_person_changed_or_voided_at_one_server_counts_at_all(serve
         assert (await other.post("/api/links/check", json={"code": link})).status_code == 200
         assert (await other.post("/api/links/claim", json={"code": link})).json()["person"] == ala.id
         assert (await other.post("/api/links/claim", json={"code": link})).status_code == 404
+
+
+async def test_what_is_ordered_of_one_server_reaches_a_table_that_another_one_has(servers: Servers) -> None:
+    ala, ola = await servers.person("Ala"), await servers.person("Ola")
+    ordered = servers.apps[1].administration
+    assert ordered is not None
+    table, other = await ala.table(setup=PUBLIC), await ala.table(setup=PUBLIC)
+    async with ala.at(table) as one, ala.at(other) as two, ola.at(other) as three:
+        for talk in (one, two, three):
+            await talk.until_type("view")
+        await ordered.carry_out(Close(table))
+        assert (await one.until_type("bye"))["code"] == "closed"
+        await ordered.carry_out(Ban(ola.id))
+        assert (await three.until_type("bye"))["code"] == "banned"
+        assert (await ola.http.get(f"/api/tables/{other}/view")).status_code == 403
+        await ordered.carry_out(Unban(ola.id))
+        async with asyncio.timeout(PATIENCE):
+            while (await ola.http.get(f"/api/tables/{other}/view")).status_code != 200:  # noqa: ASYNC110 - it is told nobody
+                await asyncio.sleep(0.05)
+        assert servers.has(0, other)
+    assert (await ala.http.get(f"/api/tables/{table}/view")).status_code == 404
 
 
 async def test_only_a_server_of_the_same_database_is_believed_who_asks_and_nothing_is_handed_over_twice(

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from sennik.match import Match, deadline
+from sennik.server.fleet.owners import Alone
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.push.calls import PushCall
@@ -132,6 +133,32 @@ async def post(folder: Path, wall: Wall, *, killed: bool = False) -> AsyncIterat
         await made.tables.close()
     made.pool.close()
     await store.close()
+
+
+class OneOfSeveral(Alone):
+    """One of several processes that share the store, and perhaps the one that ``leads``."""
+
+    shared = True
+    leads = False
+
+    @property
+    def first(self) -> bool:
+        return self.leads
+
+
+@pytest.mark.parametrize("first", [False, True])
+async def test_of_several_processes_only_the_first_wakes_a_table(tmp_path: Path, wall: Wall, first: bool) -> None:
+    async with post(tmp_path, wall) as home:
+        table = await home.begun(OLA, ULA)
+        owners = OneOfSeveral()
+        # It looks for the tables anew, since another process may have had them that has ended.
+        home.tables = TableRegistry(home.services, owners)
+        wall.ms += HOUR
+        await home.tables.sweep()
+        assert home.tables.in_memory == set()
+        owners.leads = first
+        await home.tables.sweep()
+        assert home.tables.in_memory == ({table} if first else set())
 
 
 async def test_time_runs_out_while_nobody_is_there_and_the_others_are_called(tmp_path: Path, wall: Wall) -> None:
