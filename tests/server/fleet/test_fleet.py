@@ -110,6 +110,10 @@ async def test_people_of_one_table_meet_whichever_server_each_of_them_comes_to(s
             await one.until_view(lambda view: view["table"]["seats"][1]["kind"] == "empty")
             assert (await ola.http.get(f"/api/tables/{table}/view")).json()["type"] == "view"
             assert [line["id"] for line in (await ola.http.get("/api/tables")).json()] == [table]
+            go(ala, servers.hosts[1])
+            (own,) = (await ala.http.get("/api/tables")).json()
+            assert (own["mine"], own["sitting"][0]["present"]) == (True, True)
+            go(ala, servers.hosts[0])
             told = (await ola.http.get(f"/api/tables/{table}")).json()
             assert {each["name"] for each in told["people"] if each["present"]} == {"Ala", "Ola"}
         assert not servers.has(1, table)

@@ -203,13 +203,16 @@ class Fleet(Owners):
             _log.error("a process that was declared dead could not begin anew: %s", whereabouts(error))
 
     async def _watch(self, tables: Hosted) -> None:
-        """Sends everybody away if this process has been blind for too long, and measures how late the loop is."""
+        """Sends everybody away if this process has been blind for too long and there are others, and measures how late the
+        loop is.
+        """
         while True:
             began = self._loop.time()
             await asyncio.sleep(_TICK)
             now = self._loop.time()
             self._pauses.add(now, now - began - _TICK)
-            if now - self._seen >= _LOST and not self._sent_away:
+            others = len(self._living) > 1
+            if others and now - self._seen >= _LOST and not self._sent_away:
                 self._sent_away = True
                 await tables.send_away()
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import Counter
-from collections.abc import AsyncIterator, Collection
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from sennik import catalog
@@ -19,11 +18,8 @@ from sennik.match import (
     UnreadableEvent,
     begin,
     decide,
-    decode,
     fold,
     open_table,
-    rebuild,
-    referee,
     rematch,
 )
 from sennik.match import commands as c
@@ -36,22 +32,24 @@ from sennik.server.net.problem import ProblemError
 from sennik.server.tables import messages, summary
 from sennik.server.tables.by_mail import ByMail
 from sennik.server.tables.clock import wall
+from sennik.server.tables.public_list import PublicTable, public_elsewhere, public_here, public_lines
 from sennik.server.tables.services import Services
 from sennik.server.tables.setups import try_out
+from sennik.server.tables.stored_table import StoredTable
 from sennik.server.tables.table import Table
 from sennik.server.views.table_info import secret_options, table_info
 from sennik.store import ClosedError, Line, Store, StoreError
 from sennik.wire import messages as w
 
 _log = logging.getLogger(__name__)
-_LINES_OF_HOST: Final = 2
-_LINES_OF_ADDRESS: Final = 6
-"""How many tables of one host, and from one address, are in the list of public tables."""
 _OPEN_LINES: Final = 10_000
 """How many open tables of one person are looked at to count those that the person has opened."""
 _ADDRESSES_KEPT: Final = 100_000
 _PUBLIC_LINES: Final = 2_000
 """How many public tables are looked at to find those of other processes at which somebody is."""
+_GLANCE_SECONDS: Final = 2.0
+_GLANCES: Final = 500
+"""How many tables of other processes are kept for lists, and for how long (seconds)."""
 _SWEEP_SECONDS: Final = 20.0
 _FIND_SECONDS: Final = 60.0
 """How often the first of several processes looks for tables at which something is due, and which no process has."""
@@ -62,19 +60,6 @@ _AWAY_SECONDS: Final = 0.2
 _GIVE_SECONDS: Final = 10.0
 """How long (seconds) another process may take to give a table away."""
 _LOOK_SECONDS: Final = 0.1
-
-
-@dataclass(frozen=True, slots=True)
-class StoredTable:
-    """A table as the store has it, for somebody who only looks at it."""
-
-    match: Match
-    reached: summary.Reached
-
-    @property
-    def told(self) -> w.TableInfo:
-        """The table as everybody may see it."""
-        return self.reached.table
 
 
 Looked: TypeAlias = Table | StoredTable
@@ -94,6 +79,7 @@ class TableRegistry:
         self._opened_from: dict[str, str] = {}
         self._by_mail = ByMail(services.store)
         self._found = 0.0
+        self._glances: dict[str, tuple[float, Looked | None]] = {}
         self.closed = False
         gauges = services.metrics.gauges
         gauges["tables_loaded"] = lambda: len(self._loaded)
@@ -154,12 +140,21 @@ class TableRegistry:
         bodies = await self._services.store.load(id)
         if not bodies:
             return None
-        match = rebuild(map(decode, bodies), catalog.lookup)
-        if not await self._owners.elsewhere(id):
-            # Whoever was there has left, which nobody has stored yet.
-            for event in [event for person in match.people for event in referee.leave(match, person, match.at)]:
-                fold(match, event)
-        return StoredTable(match, summary.Reached.of(match))
+        return StoredTable.read(bodies, deserted=not await self._owners.elsewhere(id))
+
+    async def _glance(self, id: str) -> Looked | None:  # noqa: A002 - a table's id
+        """Returns what ``look`` does. If others have the table, it is the same for a moment, since lists are asked for again
+        and again.
+        """
+        if not self._owners.shared:
+            return await self.get(id)
+        now = asyncio.get_running_loop().time()
+        kept = self._glances.get(id)
+        if kept is None or kept[0] <= now:
+            if len(self._glances) >= _GLANCES:
+                self._glances.clear()
+            kept = self._glances[id] = (now + _GLANCE_SECONDS, await self.look(id))
+        return kept[1]
 
     async def begin_anew(self, store: Store) -> None:
         """Keeps tables in that store from now on, and loads none that goes on in the one before."""
@@ -204,37 +199,16 @@ class TableRegistry:
         mine = [] if person is None else await self._services.store.lines(person=person.id, over=False, limit=limit)
         mine.sort(key=lambda line: (-line.updated, line.id))
         lines = {line.id: line for line in [await self._own_line(each, person.id) for each in mine if person is not None] if line}
-        of_host: Counter[str] = Counter()
-        of_address: Counter[str] = Counter()
-        public: list[_Public] = []
-        here = [_Public.of(table) for table in self._loaded.values() if _is_public(table.match)]
-        for table in sorted([*here, *await self._public_elsewhere()], key=lambda table: (-table.line.opened, table.line.id)):
-            if person is not None and person.id in table.banned:
-                continue
-            address = self._opened_from.get(table.line.id)
-            if of_host[table.host] >= _LINES_OF_HOST or (address is not None and of_address[address] >= _LINES_OF_ADDRESS):
-                continue
-            of_host[table.host] += 1
-            if address is not None:
-                of_address[address] += 1
-            public.append(table)
-        for phase in ("open", "playing"):
-            for table in [table for table in public if table.line.phase == phase][:limit]:
-                lines.setdefault(table.line.id, table.line)
+        public = [*public_here(self._loaded.values()), *await self._public_elsewhere()]
+        for line in public_lines(public, None if person is None else person.id, self._opened_from.get, limit):
+            lines.setdefault(line.id, line)
         return list(lines.values())
 
-    async def _public_elsewhere(self) -> list[_Public]:
+    async def _public_elsewhere(self) -> list[PublicTable]:
         """Returns the public tables of other processes at which somebody is."""
-        if not self._owners.shared:
-            return []
         elsewhere = await self._owners.all_elsewhere()
         found = await self._services.store.lines(public=True, over=False, limit=_PUBLIC_LINES) if elsewhere else []
-        kept = [(line, summary.kept(line)) for line in found if line.id in elsewhere]
-        return [
-            _Public(summary.line(line), told.leader, frozenset(told.banned))
-            for line, told in kept
-            if told.awake and not told.locked
-        ]
+        return public_elsewhere(line for line in found if line.id in elsewhere)
 
     async def played(self, person: Person, after: str = "", limit: int = 20) -> list[w.TableLine]:
         """Returns the games that the person has finished, the latest first: those that come behind the game ``after``,
@@ -251,7 +225,7 @@ class TableRegistry:
             # The server was killed while somebody was there, or stopped while a clock ran, or an earlier release kept less.
             # Or another process has it, and does not keep the line at every move.
             with suppress(BrokenMatch, UnreadableEvent):
-                table = await self.look(line.id)
+                table = await self._glance(line.id)
         if table is not None:
             told, phase = summary.brief(table.match, table.reached), table.told.phase
         if line.aside == "left" and all(seat.person != person for seat in told.sitting):
@@ -507,25 +481,6 @@ class TableRegistry:
         """
         async with self.taken_out(id, code):
             await self._services.store.upkeep.remove([id])
-
-
-@dataclass(frozen=True, slots=True)
-class _Public:
-    """A public table for the list, with the ids of its host and of the people who may not see it."""
-
-    line: w.TableLine
-    host: str
-    banned: Collection[str]
-
-    @classmethod
-    def of(cls, table: Table) -> _Public:
-        """Returns a table in memory."""
-        return cls(summary.public_line(table.match, table.reached), table.match.host, table.match.banned)
-
-
-def _is_public(match: Match) -> bool:
-    """Tells whether everybody may see the table in the list now."""
-    return match.setup.public and not match.deserted and match.phase != "over" and match.inside is None
 
 
 def _wanted(match: Match, leaving: str) -> bool:
