@@ -33,7 +33,8 @@ OVERRIDDEN = {"send_400_response", "_unsupported_upgrade_warning"}
 CYCLE = {"disconnected", "message_event", "response_complete", "response_started"}
 """Of the cycle of one request."""
 WEBSOCKET = {
-    "close_sent", "conn", "connection_lost", "connection_made", "curr_msg_data_type", "data_received", "disconnected", "frames",
+    "close_sent", "conn", "connection_lost", "connection_made", "connections", "curr_msg_data_type", "data_received",
+    "disconnected", "frames",
     "handle_cont", "handle_parser_exception", "handshake_complete", "handshake_initiated", "loop", "pause_writing",
     "resume_writing", "send_receive_event_to_app", "shutdown", "start_keepalive", "transport", "writable",
 }  # fmt: skip
