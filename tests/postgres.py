@@ -88,8 +88,8 @@ class Cluster:
         settings = " ".join(f"-c {name}={value or chr(39) * 2}" for name, value in SETTINGS.items())
         # The shell ends it when nobody holds the other end of its input any more.
         script = (
-            f'"{self._bin}/postgres" -D data -k "{self.folder}" {settings} >>log 2>&1 & cat >/dev/null; '
-            f'if kill -QUIT $! 2>/dev/null; then wait; rm -rf "{self.folder}"; fi'
+            f'"{self._bin}/postgres" -D data -k "{self.folder}" {settings} >>log 2>&1 & told=$(cat); '
+            f'if [ -z "$told" ]; then kill -QUIT $! 2>/dev/null; wait; rm -rf "{self.folder}"; fi'
         )
         self._process = subprocess.Popen(
             ["sh", "-c", script], cwd=self.folder, stdin=subprocess.PIPE, env=_ENVIRONMENT, start_new_session=True, **self._as
@@ -112,6 +112,8 @@ class Cluster:
         if self._process is not None:
             self._run("pg_ctl", "stop", "-D", "data", "-m", mode)
             assert self._process.stdin is not None
+            # Whether it still runs, the shell can't tell from one that has just ended.
+            self._process.stdin.write(b"stopped")
             self._process.stdin.close()
             self._process.wait(PATIENCE)
             self._process = None

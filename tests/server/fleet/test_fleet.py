@@ -262,6 +262,22 @@ async def test_who_does_not_see_the_others_takes_nobody_in_and_then_sends_everyb
         await talk.until_type("view")
 
 
+async def test_a_table_whose_server_is_silent_is_refused_until_others_have_it(servers: Servers) -> None:
+    ala, fleet = await servers.person("Ala"), servers.apps[1]._fleet
+    assert fleet is not None
+    table = await ala.table(setup=PUBLIC)
+    gone = await fleet._processes.join("127.0.0.1:9", "0")
+    await fleet._processes.claim(table, gone)
+    assert (await ala.http.get(f"/api/tables/{table}/view")).status_code == 503
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(f"ws://{ala.host}/ws/tables/{table}")
+    assert refused.value.response.status_code == 503
+    async with asyncio.timeout(PATIENCE):
+        while (await ala.http.get(f"/api/tables/{table}/view")).status_code == 503:  # noqa: ASYNC110 - it is told nobody
+            await asyncio.sleep(0.1)
+    assert servers.has(0, table)
+
+
 class Member:
     """One of several processes without a server, which looks when it is told to."""
 

@@ -19,6 +19,7 @@ from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.headers import SECURITY_HEADERS, Headers
 from sennik.server.net.problem import problem
 from sennik.server.protocols.websocket import short_way
+from sennik.store import StoreError
 
 from .fleet import RELAYED, Fleet, handed_over
 
@@ -102,7 +103,7 @@ class Relay:
         try:
             async with asyncio.timeout(_ANSWER_SECONDS):
                 start, content = await _asked(owner, scope, body)
-        except (OSError, TimeoutError, h11.RemoteProtocolError) as error:
+        except (OSError, TimeoutError, h11.ProtocolError) as error:
             _log.warning("another process does not answer: %s", whereabouts(error))
             await _answer(scope, send, 503, "failed")
             return
@@ -119,7 +120,12 @@ class Relay:
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             table = _OF_TABLE.fullmatch(scope["path"])
             if table is not None and (table[2] or scope["method"] in {"GET", "HEAD"}) and not handed_over(scope):
-                owner = await self._fleet.owner(table[1], wanted=not _looks(scope["method"], table[2]))
+                try:
+                    owner = await self._fleet.owner(table[1], wanted=not _looks(scope["method"], table[2]))
+                except StoreError as error:
+                    _log.warning("whose a table is can't be found out: %s", whereabouts(error))
+                    await _answer(scope, send, 503, "failed")
+                    return
                 if owner is not None:
                     await self.request(owner, scope, receive, send)
                     return
@@ -219,7 +225,7 @@ def _headers(scope: Scope, owner: Process) -> list[tuple[bytes, bytes]]:
 
 
 async def _asked(owner: Process, scope: Scope, body: bytes) -> tuple[h11.Response, bytes]:
-    """Returns the answer of another process. Raises ``OSError`` or ``h11.RemoteProtocolError`` if there is none."""
+    """Returns the answer of another process. Raises ``OSError`` or ``h11.ProtocolError`` if there is none."""
     target = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
     headers = [pair for pair in _headers(scope, owner) if pair[0] not in _ANEW]
     headers += [(b"connection", b"close"), (b"content-length", b"%d" % len(body))]
