@@ -5,11 +5,14 @@ import shutil
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
 from tests.order import deal
+
+if TYPE_CHECKING:
+    from tests.postgres import Cluster
 
 _TOLD = os.environ.pop("SENNIK_CHECKS", None)
 CHECKS = Path(_TOLD) if _TOLD else None
@@ -52,14 +55,15 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     Coverage does not watch a mass of games: that makes random play three times as slow, and the thousandth game reaches no
     line that the hundredth did not.
     """
-    kinds: dict[str, list[pytest.Item]] = {"machine_code": [], "browser": [], "mass": [], "": []}
+    kinds: dict[str, list[pytest.Item]] = {"machine_code": [], "browser": [], "mass": [], "postgres": [], "": []}
     for item in items:
         if item.path.parent.name == "browser":
             item.add_marker(pytest.mark.browser)
         if item.get_closest_marker("mass"):
             item.add_marker("no_cover")
         kinds[next((kind for kind in kinds if kind and item.get_closest_marker(kind)), "")].append(item)
-    code, browser, mass, rest = kinds.values()
+    code, browser, mass, postgres, others = kinds.values()
+    rest = [*postgres, *others]  # neighbours stay with one worker as far as may be, so that few of them start a database
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     items[:] = deal([code, browser, mass], rest, workers) if workers > 1 else [*code, *mass, *rest, *browser]
 
@@ -96,6 +100,15 @@ def compiled_cache(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPat
     os.environ["SENNIK_CACHE"] = str(kept)
     yield
     del os.environ["SENNIK_CACHE"]
+
+
+@pytest.fixture(scope="session")
+def cluster() -> Iterator["Cluster"]:
+    """A PostgreSQL of the tests' own. Each worker that needs one has its own; tests that do are marked ``postgres``."""
+    from tests.postgres import running_cluster
+
+    with running_cluster() as started:
+        yield started
 
 
 def chromium() -> dict[str, Any]:

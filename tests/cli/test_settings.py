@@ -65,7 +65,7 @@ def test_everything_can_be_set_that_the_server_knows(capsys: pytest.CaptureFixtu
     settings = shown(capsys)
     inner = {f"{part}.{each.name}" for part, cls in (("keep", Keep), ("log", Log), ("limits", Limits)) for each in fields(cls)}
     own = {each.name for each in fields(Settings)} - {"keep", "log", "limits", "origins", "least_free"}
-    wanted = {name.replace("_", "-") for name in inner | own} | {"port", "host", "data", "origin", "keep-free"}
+    wanted = {name.replace("_", "-") for name in inner | own} | {"port", "host", "data", "database", "origin", "keep-free"}
     assert set(settings) == wanted
     # Each is written so that it can be given back as it is.
     assert configured(*(f"{name}={each['value']}" for name, each in settings.items())).settings == Settings()
@@ -88,6 +88,47 @@ def test_the_command_line_goes_before_the_environment_and_that_before_the_file(
     assert told["keep.finished-days"] == ("365", "file", str(file))
     assert told["host"] == ("0.0.0.0", "default", "")
     assert settings["port"]["default"] == "8017"
+
+
+SECRET = "pa:s@w0rd"
+ADDRESS = f"postgresql://ala:{SECRET}@db.example:5433/sennik?sslmode=require"
+
+
+@pytest.mark.parametrize("where", ["command-line", "environment", "file"])
+def test_a_database_is_set_in_any_place_and_its_password_shown_in_none(
+    where: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "own.toml").write_text(f'database = "{ADDRESS}"')
+    words = {"command-line": ["--database", ADDRESS], "file": ["--config", str(tmp_path / "own.toml")]}.get(where, [])
+    if where == "environment":
+        monkeypatch.setenv("SENNIK_DATABASE", ADDRESS)
+    for form in ([], ["--json"]):
+        assert main(["serve", "--print-settings", *form, *words]) == 0
+        told = capsys.readouterr().out
+        assert "postgresql://ala:***@db.example:5433/sennik?sslmode=require" in told
+        assert SECRET not in told
+    configuration = configure(Texts("en"), "sennik serve", {"database": ADDRESS if where == "command-line" else None}, (), None)
+    if where != "file":
+        assert configuration.database is not None
+        assert configuration.database.secret == ADDRESS
+        assert SECRET not in f"{configuration.database}{configuration.database!r}{[*configuration]}"
+
+
+@pytest.mark.parametrize(
+    "wrong", [f"mysql://ala:{SECRET}@db/x", f"postgresql://ala:{SECRET}@db:port/x", "postgresql:", "db", "postgresql://a,b:x/y"]
+)
+def test_what_is_no_address_of_a_database_is_refused_without_its_password(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--print-settings", "--database", wrong]) == 2
+    told = capsys.readouterr().err
+    assert "PostgreSQL" in told
+    assert SECRET not in told
+    assert main(["copy", "--from", wrong if "://" in wrong else f"{wrong}://x", "--to", "/nowhere"]) == 2
+    assert SECRET not in capsys.readouterr().err
+
+
+def test_no_database_is_wanted_where_the_command_line_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SENNIK_DATABASE", ADDRESS)
+    assert configured(database="").database is None
 
 
 def test_the_server_gets_what_was_set(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -22,6 +22,7 @@ from sennik.server.app import App
 from sennik.server.run import configuration
 from sennik.server.settings import Settings
 from sennik.server.tables.bot_pool import Bots
+from sennik.store import DatabaseAddress
 
 QUICK = Settings(bot_pace=(0.0, 0.0), bot_pace_go_on=(0.0, 0.0), linger=0.05)
 PATIENCE = 20.0
@@ -37,12 +38,17 @@ class _Server(uvicorn.Server):
 
 @asynccontextmanager
 async def running(
-    data_dir: Path, settings: Settings = QUICK, bots: Bots = all_bots, static: Path | None = None, docs: Path | None = None
+    data_dir: Path,
+    settings: Settings = QUICK,
+    bots: Bots = all_bots,
+    static: Path | None = None,
+    docs: Path | None = None,
+    database: DatabaseAddress | None = None,
 ) -> AsyncIterator[str]:
     """A server on a free port of the loopback, in this event loop. Gives ``host:port``."""
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
-    app = App(data_dir, bots, settings, static or data_dir / "static", docs or data_dir / "docs")
+    app = App(data_dir, bots, settings, static or data_dir / "static", docs or data_dir / "docs", database)
     config = configuration(app, "127.0.0.1", port, settings.limits, app.metrics.refusal)
     server = _Server(config)
     task = asyncio.create_task(server._serve([listening]))

@@ -13,8 +13,7 @@ from typing import Any
 import pytest
 
 from sennik.i18n import text
-from sennik.server.app import STORE_FILE
-from sennik.store import migrate
+from sennik.store import STORE_FILE, migrate
 from tests.server.client import PATIENCE, QUICK, Talk, person, running
 from tests.server.test_play import play_on
 from tests.store.disks import Disk, no_file_can_be_written

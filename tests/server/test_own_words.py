@@ -15,9 +15,8 @@ from sennik import catalog
 from sennik.match import Proposal, begin, decide, encode, fold, open_table, rematch
 from sennik.match import events as e
 from sennik.match.commands import Configure
-from sennik.server.app import STORE_FILE
 from sennik.server.views.table_info import table_info
-from sennik.store import SqliteStore
+from sennik.store import STORE_FILE, SqliteStore
 from tests.server.client import Person, Talk, person, running
 from tests.server.test_live import WORDS
 from tests.server.virtual import Time

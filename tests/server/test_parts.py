@@ -11,7 +11,8 @@ from unittest.mock import Mock
 import pytest
 
 from sennik.match import Refusal
-from sennik.server.identity.people import OneTime, People, new_id
+from sennik.server.identity.codes import Codes, MemoryCodes
+from sennik.server.identity.people import People, new_id
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.net.addresses import asks_itself, local_address, qr_svg, share_base
 from sennik.server.net.headers import origin_allowed
@@ -54,18 +55,28 @@ def test_buckets_are_kept_apart_and_forgotten_when_full() -> None:
     assert len(buckets) < 1_100
 
 
-def test_codes_are_good_once_and_for_their_time_and_the_oldest_go_first() -> None:
+async def test_codes_are_good_once_and_for_their_time_and_the_oldest_go_first() -> None:
     clock = Hand()
-    codes: OneTime[int] = OneTime(10.0, most=2, clock=clock)
-    first = codes.put(1)
-    assert codes.take(first) == 1
-    assert codes.take(first) is None
-    assert codes.take("") is None
-    late = codes.put(2)
+    codes: Codes[int] = MemoryCodes(10.0, str, most=2, clock=clock)
+    first = await codes.put(1)
+    assert await codes.left(first) == 10.0
+    assert await codes.take(first) == 1
+    assert await codes.left(first) == 0.0
+    assert await codes.take(first) is None
+    assert await codes.take("") is None
+    late = await codes.put(2)
     clock.now = 10.0
-    assert codes.take(late) is None
-    made = [codes.put(number) for number in range(3)]
-    assert [codes.take(code) for code in made] == [None, 1, 2]
+    assert await codes.left(late) == 0.0
+    assert await codes.take(late) is None
+    made = [await codes.put(number) for number in range(3)]
+    assert [await codes.take(code) for code in made] == [None, 1, 2]
+
+
+async def test_the_codes_of_a_person_are_void_when_the_person_is_shut_out() -> None:
+    codes: Codes[str] = MemoryCodes(10.0, lambda value: value)
+    one, two, other = [await codes.put(person) for person in ("ala", "ala", "ola")]
+    await codes.forget("ala")
+    assert [await codes.take(code) for code in (one, two, other)] == [None, None, "ola"]
 
 
 def test_ids_are_random_and_easy_to_read_out() -> None:

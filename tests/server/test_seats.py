@@ -16,7 +16,7 @@ import pytest
 from sennik import catalog
 from sennik.match import FIGURES, Clock, Proposal, begin, encode, fold, open_table
 from sennik.match import events as e
-from sennik.server.identity.people import hashed
+from sennik.server.identity.codes import hashed
 from sennik.server.tables.summary import Reached, summary
 from sennik.server.views.table_info import table_info
 from sennik.store import Append, PersonRow, SqliteStore

@@ -6,11 +6,11 @@ import asyncio
 import sys
 from pathlib import Path
 
-from sennik.store import SqliteStore
+from sennik.store import DatabaseAddress, open_store
 
 
-async def main(path: Path) -> None:
-    store = await SqliteStore.open(path)
+async def main(place: str) -> None:
+    store = await open_store(DatabaseAddress(place) if "://" in place else Path(place))
 
     async def one_match(name: str) -> None:
         seq = 0
@@ -23,4 +23,4 @@ async def main(path: Path) -> None:
     await asyncio.gather(*(one_match(f"m{number}") for number in range(40)))
 
 
-asyncio.run(main(Path(sys.argv[1])))
+asyncio.run(main(sys.argv[1]))

@@ -1,42 +1,54 @@
-"""What every store does. A new store joins the fixture and must pass all of it."""
+"""What every store does. A new store joins the fixture ``reopen`` (``conftest.py``) and must pass all of it."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+import subprocess
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Unpack
 
 import pytest
-import pytest_asyncio
 
-from sennik.store import Append, ClosedError, ConflictError, Line, PersonRow, SqliteStore, Store, Subscription, Summary, Wanted
-
-Reopen = Callable[[], Awaitable[Store]]
+from sennik.store import (
+    Append,
+    ClosedError,
+    ConflictError,
+    DatabaseAddress,
+    Line,
+    PersonRow,
+    Store,
+    Subscription,
+    Summary,
+    Wanted,
+    open_store,
+)
+from tests.store.conftest import Reopen
 
 SUMMARY = Summary(game="sen", phase="open", public=True, updated=100, people=("p1", "p2"), body=b'{"seats":4}')
 ALA = PersonRow(id="p1", secret_hash=b"\x00\x01", name="Ala", language="pl")
 
 
-@pytest_asyncio.fixture(params=["sqlite"])
-async def reopen(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[Reopen]:
-    opened: list[Store] = []
+def appended_until_killed(place: Path | DatabaseAddress) -> dict[str, int]:
+    """How many events of each match were acknowledged before the process that appended them was killed."""
+    named = place.secret if isinstance(place, DatabaseAddress) else str(place)
+    appender = subprocess.Popen(
+        [sys.executable, str(Path(__file__).parent / "appender.py"), named], stdout=subprocess.PIPE, text=True
+    )
+    assert appender.stdout is not None
+    told = [appender.stdout.readline() for _ in range(2_000)]
+    appender.kill()
+    told += appender.stdout.readlines()
+    appender.stdout.close()
+    assert appender.wait() == -9
 
-    async def again() -> Store:
-        for store in opened:
-            await store.close()
-        opened.append(await SqliteStore.open(tmp_path / "deep" / "sennik.db"))
-        return opened[-1]
-
-    yield again
-    for store in opened:
-        await store.close()
-
-
-@pytest_asyncio.fixture
-async def store(reopen: Reopen) -> Store:
-    return await reopen()
+    acknowledged: dict[str, int] = {}
+    for line in told:
+        if line.endswith("\n"):  # the last line may be cut short
+            name, count = line.split()
+            acknowledged[name] = int(count)
+    return acknowledged
 
 
 async def test_events_come_back_in_their_order(store: Store) -> None:
@@ -265,3 +277,122 @@ async def test_subscriptions_are_a_persons_newest_and_go_with_their_endpoint(reo
         await store.subscribe(browser(5, "nobody"), most=3)
     with pytest.raises(ValueError, match="removed"):
         await store.unsubscribe()
+
+
+async def test_of_matches_of_one_moment_the_order_is_that_of_the_bytes_of_their_ids(store: Store) -> None:
+    for name in ("b2", "a1", "_", "aB", "ab", "B1"):
+        await store.append(name, 0, [b"a"], SUMMARY)
+    ordered = ["B1", "_", "a1", "aB", "ab", "b2"]
+    assert [line.id for line in await store.lines()] == await store.running() == ordered
+    assert await store.upkeep.old("open", 101) == ordered
+    behind = [line.id for line in await store.lines(person="p1", after="a1")]
+    assert behind == ["aB", "ab", "b2"]
+
+
+async def test_any_text_is_kept_and_nothing_is_found_under_an_id_that_cannot_be(store: Store) -> None:
+    named = replace(ALA, name="Żółw 🦉 'ala' \\ --", secret_hash=bytes(range(256)), figure=3, colour=0)
+    await store.add_person(named)
+    assert await store.person("p1") == named
+    await store.append("m1", 0, [b"a"], SUMMARY)
+    for strange in ("p1\0", "\0", "' or 1=1 --"):
+        assert await store.person(strange) is None
+        assert await store.line(strange) is None
+        assert await store.load(strange) == []
+        assert await store.lines(person="p1", after=strange) == []
+        assert await store.subscriptions(strange) == []
+
+
+async def test_the_times_without_a_server_are_those_between_the_periods_of_service(store: Store) -> None:
+    assert await store.stops(0) == []
+    for since, until in ((100, 200), (100, 300), (100, 250), (500, 600), (600, 700), (900, 901)):
+        await store.served(since, until)
+    assert await store.stops(0) == [(300, 500), (700, 900)]
+    assert await store.stops(500) == [(700, 900)]
+    assert await store.stops(900) == []
+
+
+async def test_a_store_that_is_well_says_so_and_has_a_size(store: Store) -> None:
+    await store.append("m1", 0, [b"a"], SUMMARY)
+    await store.check()
+    assert store.size > 0
+    assert store.waiting == 0
+    assert await store.load("m1") == [b"a"]
+
+
+async def test_what_is_at_the_table_goes_with_the_match(store: Store) -> None:
+    await store.append("m1", 0, [b"a"], SUMMARY)
+    await store.set_aside("p1", "m1", "left")
+    await store.set_aside("p1", "m2", "left")
+    assert [(line.id, line.aside) for line in await store.lines(person="p1")] == [("m1", "left")]
+    await store.upkeep.remove(["m1"])
+    await store.append("m1", 0, [b"a"], SUMMARY)
+    assert [(line.id, line.aside) for line in await store.lines(person="p1")] == [("m1", "")]
+    await store.set_aside("p1", "m1", "hidden")
+    await store.set_aside("p1", "m1", "")
+    assert [(line.id, line.aside) for line in await store.lines(person="p1")] == [("m1", "")]
+
+
+async def test_what_is_removed_leaves_nothing_and_takes_nothing_else_along(store: Store) -> None:
+    for name, phase, updated in (("a", "open", 1), ("b", "open", 9), ("c", "over", 1), ("d", "open", 2)):
+        await store.append(name, 0, [b"x", b"y"], replace(SUMMARY, phase=phase, updated=updated))
+    upkeep = store.upkeep
+    assert await upkeep.old("open", 5) == ["a", "d"]
+    assert sorted(await upkeep.remove_old("open", 5, {"d"})) == ["a"]
+    assert await upkeep.remove_old("open", 5, {"d"}) == []
+    assert await store.load("a") == []
+    assert {line.id for line in await store.lines(person="p1")} == {"b", "c", "d"}
+    await upkeep.remove(["b", "nothing"])
+    assert await store.line("b") is None
+    assert (await store.line("d")) is not None
+    await store.append("a", 0, [b"again"])  # the id is free
+
+
+async def test_events_are_replaced_all_or_none(store: Store) -> None:
+    await store.append("a", 0, [b"of ala", b"of ola"], replace(SUMMARY, people=("ala", "ola")))
+    await store.append("b", 0, [b"of ela"], SUMMARY)
+    assert await store.upkeep.naming("ala") == ["a"]
+    assert sorted(await store.upkeep.naming("of ")) == ["a", "b"]
+    with pytest.raises(ConflictError):
+        await store.upkeep.replace(Append("a", 0, [b"only one"], SUMMARY))
+    assert await store.load("a") == [b"of ala", b"of ola"]
+    await store.upkeep.replace(Append("a", 0, [b"of x1", b"of ola"], replace(SUMMARY, people=("x1", "ola"))))
+    await store.upkeep.fold_log()
+    assert await store.load("a") == [b"of x1", b"of ola"]
+    assert [line.id for line in await store.lines(person="ala")] == []
+    assert [line.id for line in await store.lines(person="x1")] == ["a"]
+    await store.append("a", 2, [b"it goes on"])
+
+
+async def test_people_are_strangers_once_they_have_not_come_and_have_no_match(store: Store) -> None:
+    for name, seen in (("p1", 1), ("p2", 1), ("p3", 50)):
+        await store.add_person(PersonRow(name, b"hash", name, "en", seen))
+    await store.append("a", 0, [b"x"], replace(SUMMARY, people=("p1",)))
+    upkeep = store.upkeep
+    assert await upkeep.strangers(10) == ["p2"]
+    await upkeep.seen("p2", 30)
+    await upkeep.seen("p2", 20)  # a moment that comes late
+    assert await upkeep.strangers(30) == []
+    assert await upkeep.strangers(31) == ["p2"]
+    await upkeep.ban("p2", 1)
+    await upkeep.ban("p2", 2)
+    await upkeep.ban("10.0.0.0/8", 3)
+    assert await upkeep.bans() == ["10.0.0.0/8", "p2"]
+    assert await upkeep.remove_person("p2")
+    assert not await upkeep.remove_person("p2")
+    assert await store.person("p2") is None
+    assert await upkeep.bans() == ["10.0.0.0/8"]
+    await upkeep.unban("10.0.0.0/8")
+    assert await upkeep.bans() == []
+
+
+async def test_what_was_acknowledged_outlives_a_kill_and_another_process_goes_on_at_once(place: Path | DatabaseAddress) -> None:
+    acknowledged = await asyncio.to_thread(appended_until_killed, place)
+    assert len(acknowledged) == 40
+    store = await open_store(place)
+    for name, told in acknowledged.items():
+        bodies = await store.load(name)
+        assert len(bodies) >= told
+        assert len(bodies) % 2 == 0
+        assert bodies == [f"{name}-{seq}".encode() for seq in range(len(bodies))]
+    await store.append("m0", len(await store.load("m0")), [b"it goes on"])
+    await store.close()

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
-import subprocess
-import sys
 import threading
 import time
 from collections.abc import Sequence
@@ -24,26 +22,6 @@ from tests.store.disks import held
 MIGRATIONS = Path(migrate.__file__).parent / "migrations"
 
 
-def appended_until_killed(path: Path) -> dict[str, int]:
-    """How many events of each match were acknowledged before the process that appended them was killed."""
-    appender = subprocess.Popen(
-        [sys.executable, str(Path(__file__).parent / "appender.py"), str(path)], stdout=subprocess.PIPE, text=True
-    )
-    assert appender.stdout is not None
-    told = [appender.stdout.readline() for _ in range(2_000)]
-    appender.kill()
-    told += appender.stdout.readlines()
-    appender.stdout.close()
-    assert appender.wait() == -9
-
-    acknowledged: dict[str, int] = {}
-    for line in told:
-        if line.endswith("\n"):  # the last line may be cut short
-            name, count = line.split()
-            acknowledged[name] = int(count)
-    return acknowledged
-
-
 def writer_of(path: Path, *statements: str) -> Writer:
     """A writer of a new file at this path, on whose connection these statements have run."""
     migrate.migrate(path)
@@ -51,19 +29,6 @@ def writer_of(path: Path, *statements: str) -> Writer:
     for statement in statements:
         connection.execute(statement)
     return Writer(connection)
-
-
-async def test_what_was_acknowledged_outlives_a_kill(tmp_path: Path) -> None:
-    path = tmp_path / "killed.db"
-    acknowledged = await asyncio.to_thread(appended_until_killed, path)
-    assert len(acknowledged) == 40
-    store = await SqliteStore.open(path)
-    for name, told in acknowledged.items():
-        bodies = await store.load(name)
-        assert len(bodies) >= told
-        assert len(bodies) % 2 == 0
-        assert bodies == [f"{name}-{seq}".encode() for seq in range(len(bodies))]
-    await store.close()
 
 
 async def test_the_file_is_written_ahead_and_flushed_at_every_commit(tmp_path: Path) -> None:

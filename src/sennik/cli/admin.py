@@ -14,6 +14,7 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
 
+from .databases import database_failed
 from .errors import Failed, Misused
 from .output import show, show_json
 from .settings import configure
@@ -22,11 +23,10 @@ from .texts import Texts
 if TYPE_CHECKING:
     from sennik.server.admin.orders import Order
     from sennik.server.settings import Settings
-    from sennik.store import StoreReader
+    from sennik.store import DatabaseAddress, StoreReader
 
 _Words = ParamSpec("_Words")
 
-DATABASE: Final = "sennik.sqlite3"
 PHASES: Final = ("open", "playing", "over")
 
 
@@ -37,20 +37,33 @@ class AdminCall:
     say: Texts
     command: str
     folder: Path
+    database: DatabaseAddress | None
     settings: Settings
     as_json: bool
 
     @property
-    def store(self) -> Path:
-        """The store's file."""
-        return self.folder / DATABASE
+    def file(self) -> Path:
+        """The store's file, where there is no database. Raises ``Failed`` if there is one, which has tools of its own."""
+        from sennik.store import STORE_FILE
+
+        if self.database is not None:
+            raise Failed(self.say("cli-admin-own-tools", database=str(self.database)))
+        return self.folder / STORE_FILE
+
+    @property
+    def store(self) -> Path | DatabaseAddress:
+        """Where the store is."""
+        return self.database or self.file
 
 
-def admin_call(say: Texts, command: str, data: str | None, config: str | None, *, as_json: bool) -> AdminCall:
+def admin_call(
+    say: Texts, command: str, data: str | None, database: str | None, config: str | None, *, as_json: bool
+) -> AdminCall:
     """Returns the place that the arguments and the settings name. Raises ``Misused`` or ``Failed`` if they are wrong."""
     named = f"sennik admin {command}"
-    configuration = configure(say, named, {"data": data}, config=config)
-    return AdminCall(say, named, configuration.value("data", Path), configuration.settings, as_json)
+    configuration = configure(say, named, {"data": data, "database": database}, config=config)
+    folder = configuration.value("data", Path)
+    return AdminCall(say, named, folder, configuration.database, configuration.settings, as_json)
 
 
 class _Damaged(Failed):
@@ -192,7 +205,7 @@ def backup_command(here: AdminCall, target: str) -> None:
     from sennik.server.push.keys import KEY_FILE
     from sennik.store import back_up
 
-    copy = Path(target).expanduser()
+    file, copy = here.file, Path(target).expanduser()
     if not copy.absolute().parent.is_dir():
         raise Failed(here.say("cli-file-missing", file=str(copy.parent)))
     if not target.strip() or copy.is_dir():
@@ -201,7 +214,7 @@ def backup_command(here: AdminCall, target: str) -> None:
         pass  # from here on an error of the system is one of the copy
     with _answering(here):
         try:
-            size = back_up(here.store, copy)
+            size = back_up(file, copy)
         except FileExistsError:
             raise Failed(here.say("cli-admin-exists", file=target)) from None
         except OSError as error:
@@ -223,7 +236,8 @@ def restore_command(here: AdminCall, source: str) -> None:
     """
     from sennik.store import FolderInUseError, FolderLock, VersionError, make_folder, restore
 
-    kept = here.store.with_name(f"sennik-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.sqlite3")
+    file = here.file
+    kept = file.with_name(f"sennik-{datetime.now(UTC):%Y%m%d-%H%M%S-%f}.sqlite3")
     backup_file = Path(source).expanduser()
     if not backup_file.is_file():
         raise Failed(here.say("cli-file-missing", file=source))
@@ -234,7 +248,7 @@ def restore_command(here: AdminCall, source: str) -> None:
         except FolderInUseError:
             raise Failed(here.say("cli-admin-restore-running", folder=str(here.folder))) from None
         try:
-            was_there = restore(backup_file, here.store, kept)
+            was_there = restore(backup_file, file, kept)
         except VersionError:
             raise Failed(here.say("cli-admin-newer", file=source)) from None
         finally:
@@ -335,7 +349,7 @@ def _ordered(here: AdminCall, order: Order, named: str) -> dict[str, str | int |
         pass  # the store is there, and of this version
     with _answering(here):
         try:
-            answer = carry_out(here.folder, here.settings, order)
+            answer = carry_out(here.folder, here.settings, order, here.database)
         except FolderInUseError:
             try:
                 answer = ask(here.folder, order)
@@ -348,21 +362,25 @@ def _ordered(here: AdminCall, order: Order, named: str) -> dict[str, str | int |
 
 @contextmanager
 def _reading(here: AdminCall) -> Iterator[StoreReader]:
-    from sennik.store import StoreReader
+    from sennik.store import read_store
 
-    with _answering(here), StoreReader.open(here.store) as store:
+    with _answering(here), read_store(here.store) as store:
         yield store
 
 
 @contextmanager
 def _answering(here: AdminCall) -> Iterator[None]:
     """Turns what can go wrong with the store into ``Failed``, in the reader's language."""
-    from sennik.store import DamagedError, FolderInUseError, StoreError, VersionError
+    from sennik.store import DamagedError, DatabaseError, DatabaseInUseError, FolderInUseError, StoreError, VersionError
 
     try:
         yield
     except FolderInUseError:
         raise
+    except DatabaseInUseError as error:
+        raise Failed(here.say("cli-admin-elsewhere", database=str(here.database))) from error
+    except DatabaseError as error:
+        raise database_failed(here.say, error) from error
     except VersionError as error:
         key = "cli-admin-newer" if error.newer else "cli-admin-older"
         raise Failed(here.say(key, file=str(here.store))) from error

@@ -28,13 +28,14 @@ def add_admin_commands(say: Texts, app: App, about: Callable[..., Parameter], to
         """The parameters of every command: which server it is about, and in which form the answer is printed."""
 
         data: Annotated[str | None, about("data")] = None
+        database: Annotated[str | None, about("database")] = None
         config: Annotated[str | None, about("config", "--config")] = None
         json: Annotated[bool, about("json", "--json")] = False
 
         def call(self, command: str) -> "AdminCall":
             from . import admin
 
-            return admin.admin_call(say, command, self.data, self.config, as_json=self.json)
+            return admin.admin_call(say, command, self.data, self.database, self.config, as_json=self.json)
 
     usual = Server()
     Limit = Annotated[int | None, about("limit", hyphen=True)]  # noqa: N806

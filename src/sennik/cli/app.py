@@ -19,7 +19,7 @@ from .texts import Texts
 if TYPE_CHECKING:
     from rich.console import ConsoleOptions
 
-COMMANDS = ("serve", "games", "replay", "simulate", "bench", "admin")
+COMMANDS = ("serve", "games", "replay", "simulate", "bench", "copy", "admin")
 
 
 def run(say: Texts, arguments: Sequence[str]) -> None:
@@ -76,6 +76,7 @@ def build(say: Texts) -> App:
         port: Annotated[str | None, about("port", hyphen=True)] = None,
         host: Annotated[str | None, about("host")] = None,
         data: Annotated[str | None, about("data")] = None,
+        database: Annotated[str | None, about("database")] = None,
         origins: Annotated[list[str] | None, about("origin", "--origin")] = None,
         secure_cookies: Annotated[bool, about("secure-cookies")] = False,
         keep_free: Annotated[str | None, about("keep-free", hyphen=True)] = None,
@@ -92,6 +93,7 @@ def build(say: Texts) -> App:
                 "port": port,
                 "host": host,
                 "data": data,
+                "database": database,
                 "origin": origins,
                 "secure-cookies": "yes" if secure_cookies else None,
                 "keep-free": keep_free,
@@ -153,7 +155,17 @@ def build(say: Texts) -> App:
 
         start(say, game, seconds=seconds, as_json=json)
 
-    commands: tuple[Callable[..., None], ...] = (serve, games, replay, simulate, bench)
+    def copy(
+        *,
+        from_place: Annotated[str, about("copy-from", "--from")],
+        to_place: Annotated[str, about("copy-to", "--to")],
+        json: Annotated[bool, as_json] = False,
+    ) -> None:
+        from .copy import run as start
+
+        start(say, from_place, to_place, as_json=json)
+
+    commands: tuple[Callable[..., None], ...] = (serve, games, replay, simulate, bench, copy)
     for function in commands:
         app.command(function, name=function.__name__, **told(function.__name__))
     admin = App(

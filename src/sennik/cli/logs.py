@@ -49,4 +49,6 @@ def log_to_the_terminal(log: Log) -> None:
         JsonFormatter() if log.format == "json" else EscapedFormatter("{asctime} {levelname}: {message}", style="{")
     )
     logging.basicConfig(level=logging.WARNING, handlers=[handler])
+    # Why the server could not begin, the command says itself, in the reader's language.
+    logging.getLogger("uvicorn.error").addFilter(lambda record: "startup failed" not in record.getMessage())
     logging.getLogger("sennik").setLevel(log.level.upper())

@@ -11,6 +11,7 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
+from .databases import database_failed
 from .errors import Failed, Misused
 from .logs import log_to_the_terminal
 from .output import show, warn
@@ -18,7 +19,6 @@ from .settings import configure, show_settings
 from .texts import Texts
 
 COMMAND = "sennik serve"
-DATABASE = "sennik.sqlite3"
 
 
 def run(
@@ -43,13 +43,18 @@ def run(
         raise Misused(say("cli-error-json-settings"), COMMAND)
     folder = configuration.value("data", Path)
     host, port = configuration.value("host", str), configuration.value("port", int)
-    prepare(say, folder)
+    database = configuration.database
+    prepare(say, folder, own_file=database is None)
     check_free(say, host, port)
     # It is imported only now since it takes a while, and nobody should wait for that to learn of a wrong port.
     from sennik.server.run import Addresses, serve
+    from sennik.store import DatabaseError
 
     def announce(addresses: Addresses) -> None:
-        show(say("cli-serve-data", folder=str(folder)))
+        if database is None:
+            show(say("cli-serve-data", folder=str(folder)))
+        else:
+            show(say("cli-serve-database-data", database=str(database)))
         show(say("cli-serve-stop"))
         # The address stands last and alone, since it is what everybody looks for.
         show()
@@ -62,7 +67,9 @@ def run(
     log_to_the_terminal(settings.log)
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
-        serve(folder, host=host, port=port, settings=settings, announce=announce)
+        serve(folder, host=host, port=port, settings=settings, announce=announce, database=database)
+    except DatabaseError as error:
+        raise database_failed(say, error) from error
     except OSError as error:
         raise Failed(say("cli-serve-failed", reason=str(error))) from error
     except KeyboardInterrupt:
@@ -70,13 +77,13 @@ def run(
     warn(say("cli-serve-stopped"))
 
 
-def prepare(say: Texts, folder: Path) -> None:
+def prepare(say: Texts, folder: Path, *, own_file: bool = True) -> None:
     """Makes the folder. Checks that no other process uses it, that it can be written to, and that it has no other file
-    under the database's name.
+    under the database's name, if it has the database as its ``own_file``.
 
     Raises ``Failed`` if it can't be used.
     """
-    from sennik.store import FolderInUseError, FolderLock
+    from sennik.store import STORE_FILE, FolderInUseError, FolderLock
 
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -85,15 +92,15 @@ def prepare(say: Texts, folder: Path) -> None:
         trial = folder / f".sennik-{os.getpid()}"
         trial.touch()
         trial.unlink()
-        database = folder / DATABASE
-        if database.exists():
+        database = folder / STORE_FILE
+        if own_file and database.exists():
             with sqlite3.connect(f"file:{database}?mode=rw", uri=True) as opened:
                 opened.execute("pragma schema_version").fetchone()
             opened.close()
     except FolderInUseError as error:
         raise Failed(say("cli-serve-folder-used", folder=str(folder))) from error
     except sqlite3.Error as error:
-        raise Failed(say("cli-serve-database", file=str(folder / DATABASE), reason=str(error))) from error
+        raise Failed(say("cli-serve-database", file=str(folder / STORE_FILE), reason=str(error))) from error
     except OSError as error:
         raise Failed(say("cli-serve-folder", folder=str(folder), reason=error.strerror or str(error))) from error
 

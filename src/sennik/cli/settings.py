@@ -14,11 +14,12 @@ from pathlib import Path
 from typing import Any, Final, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 from sennik.server.settings import Keep, Limits, Log, Rate, Settings
+from sennik.store import DatabaseAddress, without_password
 
 from .errors import Failed, Misused
 from .output import show, show_json, warn
 from .texts import Texts
-from .values import Amount, Between, Flag, FolderPath, Host, Networks, Often, OneOf, Origins, ValueKind, Whole
+from .values import Amount, Between, Database, Flag, FolderPath, Host, Networks, Often, OneOf, Origins, ValueKind, Whole
 
 Value = TypeVar("Value")
 Source = Literal["command-line", "environment", "file", "default"]
@@ -76,6 +77,13 @@ class Configuration:
         return value
 
     @property
+    def database(self) -> DatabaseAddress | None:
+        """The database that keeps people and matches; None if the folder of data does."""
+        value = self._chosen["database"].value
+        assert value is None or isinstance(value, DatabaseAddress)
+        return value
+
+    @property
     def settings(self) -> Settings:
         """The settings as the server takes them."""
         own = {each: self._of(Settings, each) for each in _names(Settings) if each not in _PARTS and each != "least_free"}
@@ -93,6 +101,7 @@ def declared() -> dict[str, Setting]:
         Setting("port", Whole(0, 65_535), PORT),
         Setting("host", Host(), "0.0.0.0"),  # noqa: S104 - friends on the same network are who it is for
         Setting("data", FolderPath(), data_folder()),
+        Setting("database", Database(), None),
     ]
     for field in _names(Settings):
         if field in _PARTS:
@@ -197,7 +206,8 @@ def _chosen(
     try:
         return SettingValue(setting, read(given), source, where)
     except ValueError:
-        told = say("cli-error-setting", setting=setting.name, value=str(given), where=where, wanted=setting.kind.wanted(say))
+        value, wanted = without_password(str(given)), setting.kind.wanted(say)
+        told = say("cli-error-setting", setting=setting.name, value=value, where=where, wanted=wanted)
         raise Misused(told, command) from None
 
 

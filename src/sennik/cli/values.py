@@ -11,6 +11,7 @@ from typing import ClassVar, Final, Protocol
 from urllib.parse import urlsplit
 
 from sennik.server.settings import Rate
+from sennik.store import DatabaseAddress
 
 from .options import NO, YES
 from .texts import Texts
@@ -163,6 +164,20 @@ class FolderPath(_Written):
 
     def read(self, text: str) -> Path:
         return Path(_filled(text)).expanduser()
+
+
+@dataclass(frozen=True)
+class Database(_Written):
+    """The address of a database, which is never written with its password. Nothing stands for none."""
+
+    wants = "cli-wanted-database"
+
+    def read(self, text: str) -> DatabaseAddress | None:
+        return DatabaseAddress(text) if text.strip() else None
+
+    def write(self, value: object) -> str:
+        """Returns the address without its password. So it can be read back only if it has none."""
+        return "" if value is None else str(value)
 
 
 class _Several(_Wanted):

@@ -28,30 +28,38 @@ from sennik.server.socket.app import SocketApp
 from sennik.server.tables.bot_pool import BotPool, Bots
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
-from sennik.store import FolderLock, SqliteStore, make_folder
-
-STORE_FILE: Final = "sennik.sqlite3"
+from sennik.store import STORE_FILE, DatabaseAddress, FolderLock, Store, make_folder, open_store
 
 
 class App:
     """The whole server as an ASGI app. It opens its store when the ASGI server starts it, and closes it at the end.
+
+    People and matches are in a file of the folder ``data_dir``, or in the ``database`` if there is one. The key for calls
+    by push and the socket for ``sennik admin`` are in the folder in either case.
 
     ``shared`` is the address (``http://host:port``) under which other devices reach it, if that is known. ``failure``
     is the reason for which it could not start, if it could not.
     """
 
     def __init__(
-        self, data_dir: Path, bots: Bots, settings: Settings | None = None, static: Path = FOLDER, docs: Path = DOCS
+        self,
+        data_dir: Path,
+        bots: Bots,
+        settings: Settings | None = None,
+        static: Path = FOLDER,
+        docs: Path = DOCS,
+        database: DatabaseAddress | None = None,
     ) -> None:
         self._data_dir = data_dir
         self._bots = bots
         self._settings = settings or Settings()
         self._static = static
         self._docs = docs
+        self._database = database
         self.metrics: Final = Metrics(slow=self._settings.log.slow)
         self.hosts: Final = KnownHosts(self._settings.origins)
         self._lock: FolderLock | None = None
-        self._store: SqliteStore | None = None
+        self._store: Store | None = None
         self._pool: BotPool | None = None
         self._calls: Calls | None = None
         self._context: Context | None = None
@@ -74,21 +82,22 @@ class App:
     async def start(self) -> None:
         """Opens the store and makes everything ready.
 
-        Raises ``FolderInUseError`` if another server uses the folder, and ``StoreError`` or ``OSError`` if the store
-        can't be opened.
+        Raises ``FolderInUseError`` or ``DatabaseInUseError`` if another server uses the folder or the database, and
+        ``StoreError`` or ``OSError`` if the store can't be opened.
         """
         make_folder(self._data_dir)
         self._lock = FolderLock(self._data_dir)
         key = ServerKey(self._data_dir / KEY_FILE)
         try:
             key.prepare()
-            self._store = await SqliteStore.open(self._data_dir / STORE_FILE)
+            self._store = await open_store(self._database or self._data_dir / STORE_FILE)
         except BaseException:
             self._lock.release()
             raise
         metrics = self.metrics
         self._pool = BotPool(self._bots, metrics.thought)
-        room = DiskSpace(self._data_dir, self._settings.least_free)
+        # The disk of a database is not this machine's to look after.
+        room = DiskSpace(self._data_dir, 0 if self._database else self._settings.least_free)
         self._ask_for_gauges(self._store, self._pool, room)
         self._calls = Calls(self._store, key, self._settings, metrics)
         services = Services(self._settings, self._store, self._pool, metrics, room, self._calls.call)
@@ -101,8 +110,8 @@ class App:
         sockets = self._sockets = SocketApp(self._settings, self.hosts, tables, context.tickets, metrics, bans)
         context.end_sockets = sockets.end_all
 
-        def shut_out(who: str, code: str) -> None:
-            context.shut_out(who, code)
+        async def shut_out(who: str, code: str) -> None:
+            await context.shut_out(who, code)
             sockets.end_banned()
 
         pages = Site(context, StaticFiles(self._static, LinkTags(context)))
@@ -120,7 +129,7 @@ class App:
         self.administration.retention.start()
         await self._admin_socket.open()
 
-    def _ask_for_gauges(self, store: SqliteStore, pool: BotPool, room: DiskSpace) -> None:
+    def _ask_for_gauges(self, store: Store, pool: BotPool, room: DiskSpace) -> None:
         self.metrics.gauges.update(
             {
                 "appends_waiting": lambda: store.waiting,

@@ -18,7 +18,7 @@ from sennik.server.protocols.http import http_protocol, ignore
 from sennik.server.protocols.open_files import most_connections
 from sennik.server.protocols.websocket import ShortProtocol
 from sennik.server.settings import Limits, Settings
-from sennik.store import FolderInUseError
+from sennik.store import DatabaseAddress, DatabaseError, FolderInUseError
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,13 +113,15 @@ def serve(
     port: int,
     settings: Settings | None = None,
     announce: Callable[[Addresses], None] | None = None,
+    database: DatabaseAddress | None = None,
 ) -> None:
     """Serves until it is told to stop (SIGINT, SIGTERM). Port 0 takes any free one.
 
     It prints nothing: ``announce`` is called with the addresses once the server listens. Raises ``FolderInUseError`` if
-    another server uses the folder, and ``OSError`` if the server can't begin.
+    another server uses the folder, ``DatabaseError`` if the database can't be used, and ``OSError`` if the server can't
+    begin for another reason.
     """
-    app = App(data_dir, bots, settings)
+    app = App(data_dir, bots, settings, database=database)
     limits = (settings or Settings()).limits
     most = most_connections(limits.sockets)
     server = Server(configuration(app, host, port, limits, app.metrics.refusal, most), app, announce, own_process=True)
@@ -128,7 +130,7 @@ def serve(
         server.run()
     except SystemExit as ended:
         refused = ended
-    if isinstance(app.failure, FolderInUseError):
+    if isinstance(app.failure, FolderInUseError | DatabaseError):
         raise app.failure
     if not server.started:
         reason = f"{type(app.failure).__name__}: {app.failure}" if app.failure is not None else "the address can't be had"

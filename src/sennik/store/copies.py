@@ -5,16 +5,16 @@ A reader sees one moment, whatever is written meanwhile, and holds up nobody who
 
 from __future__ import annotations
 
-import os
 import shutil
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
 
-from .files import index_of, log_of, make_private
+from .database import DatabaseAddress
+from .files import flush_folder, index_of, log_of, make_private
 from .migrate import NEWEST, migrate, version
 from .store import Line, StoreError, read_line
 
@@ -25,7 +25,7 @@ _PATIENCE: Final = 10.0
 class VersionError(StoreError):
     """The error for a file of another version than this program's. ``newer`` says which of the two is newer."""
 
-    def __init__(self, path: Path, *, newer: bool) -> None:
+    def __init__(self, path: Path | DatabaseAddress, *, newer: bool) -> None:
         super().__init__(f"{path} is of {'a newer' if newer else 'an older'} version")
         self.newer = newer
 
@@ -55,15 +55,34 @@ class StoredMatch:
     bodies: list[bytes]
 
 
-class StoreReader:
-    """A store that is only read. A server may write it meanwhile. ``StoreReader.open`` makes it."""
+class StoreReader(Protocol):
+    """A store that is only read. A server may write it meanwhile."""
+
+    def lines(self, phase: str | None = None, limit: int = -1) -> list[Line]:
+        """Returns at most so many matches, the latest first."""
+
+    def people(self, name: str = "", limit: int = -1) -> list[PersonLine]:
+        """Returns at most so many people in whose name that text stands, those who were here last first."""
+
+    def bans(self) -> list[str]:
+        """Returns who may not come in: ids of people, and networks."""
+
+    def matches(self) -> Iterator[StoredMatch]:
+        """Yields every match that has a line or an event, each as it was at one moment."""
+
+    def faults(self) -> list[str]:
+        """Returns what is wrong with the store itself, below the matches; nothing if it is whole."""
+
+
+class SqliteReader(StoreReader):
+    """A file that is only read. ``SqliteReader.open`` makes it."""
 
     def __init__(self, connection: sqlite3.Connection) -> None:
         self._connection = connection
 
     @classmethod
     @contextmanager
-    def open(cls, path: Path) -> Iterator[StoreReader]:
+    def open(cls, path: Path) -> Iterator[SqliteReader]:
         """Opens the file until the context ends.
 
         Raises ``VersionError`` if it is of another version, ``DamagedError`` if it is no store, and ``StoreError`` if
@@ -76,7 +95,7 @@ class StoreReader:
             yield cls(connection)
 
     def lines(self, phase: str | None = None, limit: int = -1) -> list[Line]:
-        """Returns at most so many matches, the latest first."""
+        """Does what ``StoreReader.lines`` says."""
         sql = (
             "select id, game, phase, public, updated, summary from match "
             "where ?1 is null or phase = ?1 order by updated desc, id limit ?2"
@@ -84,22 +103,19 @@ class StoreReader:
         return [read_line(row) for row in self._connection.execute(sql, (phase, limit))]
 
     def people(self, name: str = "", limit: int = -1) -> list[PersonLine]:
-        """Returns at most so many people in whose name that text stands, those who were here last first."""
+        """Does what ``StoreReader.people`` says."""
         sql = (
             "select id, name, language, seen, (select count(*) from member where person_id = person.id), "
             "exists (select 1 from ban where who = person.id) from person order by seen desc, name, id"
         )
-        wanted = name.casefold()
-        found = [row for row in self._connection.execute(sql) if wanted in row[1].casefold()]
-        lines = [PersonLine(id_, name_, language, seen, matches, bool(ban)) for id_, name_, language, seen, matches, ban in found]
-        return lines if limit < 0 else lines[:limit]
+        return people_lines(self._connection.execute(sql), name, limit)
 
     def bans(self) -> list[str]:
-        """Returns who may not come in: ids of people, and networks."""
+        """Does what ``StoreReader.bans`` says."""
         return [who for (who,) in self._connection.execute("select who from ban order by who")]
 
     def matches(self) -> Iterator[StoredMatch]:
-        """Yields every match that has a line or an event, each as it was at one moment."""
+        """Does what ``StoreReader.matches`` says."""
         connection = self._connection
         ids = connection.execute("select id from match union select distinct match_id from event order by 1").fetchall()
         for (match_id,) in ids:
@@ -111,13 +127,30 @@ class StoreReader:
             connection.execute("commit")
             if row is None and not bodies:
                 continue  # it was removed meanwhile
-            # A match that lacks an event in the middle ends there: what follows belongs to nothing.
-            whole = [body for number, (seq, body) in enumerate(bodies) if seq == number]
-            yield StoredMatch(match_id, None if row is None else read_line(row), whole if len(whole) == len(bodies) else [])
+            yield StoredMatch(match_id, None if row is None else read_line(row), without_gap(bodies))
 
     def faults(self) -> list[str]:
-        """Returns what SQLite finds wrong with the file; nothing if it is whole."""
+        """Returns what SQLite finds wrong with the file."""
         return [said for (said,) in self._connection.execute("pragma integrity_check") if said != "ok"]
+
+
+def people_lines(rows: Iterable[tuple[str, str, str, int, int, object]], name: str, limit: int) -> list[PersonLine]:
+    """Returns the people in whose name that text stands, whom a store has as id, name, language, when they were here last,
+    how many matches are theirs, and whether they are banned.
+    """
+    wanted = name.casefold()
+    found = [
+        PersonLine(id_, name_, language, seen, matches, bool(ban))
+        for id_, name_, language, seen, matches, ban in rows
+        if wanted in name_.casefold()
+    ]
+    return found if limit < 0 else found[:limit]
+
+
+def without_gap(numbered: Iterable[tuple[int, bytes]]) -> list[bytes]:
+    """Returns the events that have these numbers. There are none if one is missing: what follows belongs to nothing."""
+    listed = list(numbered)
+    return [body for _, body in listed] if [seq for seq, _ in listed] == list(range(len(listed))) else []
 
 
 # --- copies --------------------------------------------------------------------------------------------------------------
@@ -167,7 +200,7 @@ def restore(backup: Path, path: Path, kept: Path) -> bool:
                 if log_of(kept).exists():
                     log_of(kept).rename(log_of(path))
             raise
-        _flush(path.parent)
+        flush_folder(path.parent)
     except sqlite3.Error as error:
         raise StoreError(f"{type(error).__name__}: {error}") from error
     finally:
@@ -207,7 +240,7 @@ def _copy(source: sqlite3.Connection, target: Path) -> None:
             source.backup(copy, pages=-1)
             copy.execute("pragma journal_mode = delete").fetchone()  # one file, and nothing beside it
         part.rename(target)
-        _flush(target.parent)
+        flush_folder(target.parent)
     finally:
         _remove(part)
 
@@ -238,12 +271,3 @@ def _keep(path: Path, kept: Path) -> None:
 def _remove(path: Path) -> None:
     for each in (path, log_of(path), index_of(path), path.with_name(f"{path.name}-journal")):
         each.unlink(missing_ok=True)
-
-
-def _flush(folder: Path) -> None:
-    """Makes new names in the folder durable."""
-    opened = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(opened)
-    finally:
-        os.close(opened)

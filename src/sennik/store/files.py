@@ -16,6 +16,9 @@ from typing import Final
 
 from .store import StoreError
 
+STORE_FILE: Final = "sennik.sqlite3"
+"""The name of a store's file in the folder of data."""
+
 EACH: Final = 0.25
 """The shortest time (seconds) between two looks, since each lets go of the interpreter's lock."""
 
@@ -79,6 +82,15 @@ def make_folder(folder: Path) -> None:
     folder.mkdir(mode=0o700, parents=True, exist_ok=True)
     if all(entry.name.lstrip(".").startswith("sennik") for entry in folder.iterdir()):
         _for_the_owner(folder, 0o700)
+
+
+def flush_folder(folder: Path) -> None:
+    """Makes new names in the folder durable."""
+    opened = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def make_private(path: Path) -> None:

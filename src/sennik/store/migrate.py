@@ -1,16 +1,20 @@
-"""The migration of a database to the newest form, before it is used."""
+"""The migration of a store to the newest form, before it is used: of a file, and as statements for a database."""
 
 from __future__ import annotations
 
+import io
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from .files import log_of, make_private
 from .store import StoreError
 
-NEWEST: Final = "0003"
+if TYPE_CHECKING:
+    from alembic.config import Config
+
+NEWEST: Final = "0004"
 """The newest migration. A database that has it is opened without Alembic, which takes half a second to load."""
 
 
@@ -52,13 +56,11 @@ def _version(path: Path) -> str | None:
 def _upgrade(path: Path) -> None:
     # They are imported here because a database that is up to date needs none of them.
     from alembic import command
-    from alembic.config import Config
     from alembic.util import CommandError
     from sqlalchemy import URL, create_engine
     from sqlalchemy.exc import SQLAlchemyError
 
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    config = _configured()
     engine = create_engine(URL.create("sqlite", database=str(path)))
     try:
         with engine.begin() as connection:
@@ -68,3 +70,27 @@ def _upgrade(path: Path) -> None:
         raise StoreError(f"{path} can't be brought up to date: {error}") from error
     finally:
         engine.dispose()
+
+
+def script(found: str | None) -> str | None:
+    """Returns the statements that bring a PostgreSQL database of that version up to date; None if there is no such version.
+
+    They are those of the same migrations, and stand for one transaction.
+    """
+    from alembic import command
+    from alembic.script import ScriptDirectory
+
+    written = io.StringIO()
+    config = _configured(written)
+    if found is not None and found not in {each.revision for each in ScriptDirectory.from_config(config).walk_revisions()}:
+        return None
+    command.upgrade(config, f"{found or 'base'}:head", sql=True)
+    return written.getvalue()
+
+
+def _configured(written: io.StringIO | None = None) -> Config:
+    from alembic.config import Config
+
+    config = Config() if written is None else Config(output_buffer=written)
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations").replace("%", "%%"))
+    return config

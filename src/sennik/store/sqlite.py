@@ -12,6 +12,7 @@ from typing import TypeVar, Unpack
 
 from .files import Files, log_of
 from .migrate import migrate
+from .sqlite_upkeep import SqliteUpkeep, replace_events
 from .store import (
     Append,
     Aside,
@@ -25,7 +26,6 @@ from .store import (
     Wanted,
     read_line,
 )
-from .upkeep import Upkeep, replace_events
 from .writer import Job, Writer
 
 T = TypeVar("T")
@@ -73,10 +73,10 @@ class SqliteStore:
         self._writer = Writer(writing, _append_at_once, _PATIENCE, Files(path).look)
         self._reader = ThreadPoolExecutor(1, thread_name_prefix="sennik-store-reader")
         self._closed = False
-        self._upkeep = Upkeep(self._read, self._writer.submit, _replace)
+        self._upkeep = SqliteUpkeep(self._read, self._writer.submit, _replace)
 
     @property
-    def upkeep(self) -> Upkeep:
+    def upkeep(self) -> SqliteUpkeep:
         """Does what ``Store.upkeep`` says."""
         return self._upkeep
 

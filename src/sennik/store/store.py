@@ -21,6 +21,10 @@ class ConflictError(StoreError):
     """The error for an append after another one (or after a gap), and for an id that is taken. Nothing was kept."""
 
 
+class FencedError(StoreError):
+    """The error for a process that others have declared dead: none of its matches are its own any more. Nothing was kept."""
+
+
 class ClosedError(StoreError):
     """The error of a store that is closed. Nothing was kept."""
 
@@ -123,6 +127,14 @@ class Store(Protocol):
     @property
     def upkeep(self) -> Upkeep:
         """What the person who runs the server does with the store."""
+
+    @property
+    def waiting(self) -> int:
+        """How many writes wait."""
+
+    @property
+    def size(self) -> int:
+        """The bytes that the store takes, as far as is known."""
 
     async def append(self, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
         """Keeps the events, the first under the number ``expected_seq`` (from 0), all or none, and the new summary.

@@ -10,12 +10,11 @@ from pathlib import Path
 
 import pytest
 
-from sennik.server.app import STORE_FILE
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.push.calls import Calls, PushCall
 from sennik.server.push.keys import KEY_FILE, ServerKey, from_base64url
 from sennik.server.settings import Limits, Rate, Settings
-from sennik.store import PersonRow, SqliteStore, Subscription
+from sennik.store import STORE_FILE, PersonRow, SqliteStore, Subscription
 from tests.server.client import QUICK, Person, Talk, person, running
 from tests.server.push.service import Browser, PushService, push_service
 

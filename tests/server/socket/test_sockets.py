@@ -13,11 +13,12 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from sennik.i18n import LANGUAGES, text
-from sennik.server.identity.people import OneTime
+from sennik.server.identity.codes import MemoryCodes
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.hosts import KnownHosts
 from sennik.server.settings import Limits, Rate
 from sennik.server.socket.app import SocketApp
+from sennik.store import StoreError
 from tests.server.client import QUICK, Talk, person, running
 
 
@@ -270,10 +271,26 @@ async def test_nothing_is_said_to_a_socket_that_is_gone_before_its_hello() -> No
 
     metrics = Metrics()
     tables: Any = None
-    app = SocketApp(QUICK, KnownHosts(), tables, OneTime(10.0), metrics)
+    app = SocketApp(QUICK, KnownHosts(), tables, MemoryCodes(10.0, lambda holder: holder.id), metrics)
     await app({"path": "/ws/tables/abcdef", "headers": [(b"host", b"x")], "client": None}, receive, send)
     assert said == ["websocket.accept"]
     assert metrics.sockets == 0
+
+
+async def test_a_ticket_that_cannot_be_looked_up_now_ends_a_socket_so_that_it_comes_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(_codes: object, _code: str) -> None:
+        raise StoreError("away")
+
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        table = await ala.table()
+        with monkeypatch.context() as patch:
+            patch.setattr(MemoryCodes, "take", away)
+            async with ala.at(table) as talk:
+                assert (await bye(talk))[0] == "store"
+        async with ala.at(table) as talk:
+            await talk.until_type("view")
 
 
 async def test_all_tabs_of_a_person_see_the_same_and_share_the_seat(tmp_path: Path) -> None:
@@ -290,6 +307,7 @@ async def test_all_tabs_of_a_person_see_the_same_and_share_the_seat(tmp_path: Pa
             for message in two.messages:
                 if message["type"] == "change" and message["n"] in told:
                     assert told[message["n"]] == message
+            await two.until_view(lambda view: view["decision"] is not None)
             stale = await two.ask("act", decision=1, move="look 1 2")
             assert stale["kind"] == "stale"
 

@@ -37,7 +37,8 @@ class Shaky(SqliteStore):
     """A store that fails when told to."""
 
     appends: list[StoreError | None]
-    loads: list[StoreError | None]
+    loads: list[StoreError | bytes | None]
+    """What the next loads give: an error, a damaged match, or what is stored."""
     full = False
 
     async def append(self, match_id: str, expected_seq: int, bodies: Sequence[bytes], summary: Summary | None = None) -> None:
@@ -48,9 +49,9 @@ class Shaky(SqliteStore):
 
     async def load(self, match_id: str) -> list[bytes]:
         failure = self.loads.pop(0) if self.loads else None
-        if failure is not None:
+        if isinstance(failure, StoreError):
             raise failure
-        return await super().load(match_id)
+        return await super().load(match_id) if failure is None else [failure]
 
 
 class Bots:
@@ -187,12 +188,12 @@ async def test_what_cannot_be_stored_did_not_happen_and_everybody_gets_the_truth
         assert socket.told[-1]["trace"]["verb"] == "look"
 
 
-async def test_a_table_whose_store_stays_away_is_closed_and_comes_back_when_asked_for(tmp_path: Path) -> None:
+async def test_a_table_that_cannot_be_made_of_what_is_stored_is_closed_and_comes_back_when_asked_for(tmp_path: Path) -> None:
     async with house(tmp_path, replace(QUICK, bot_pace=(30.0, 30.0))) as home:
         table = await home.table()
         socket = await enter(table)
         home.store.appends = [StoreError("gone")]
-        home.store.loads = [StoreError("gone")]
+        home.store.loads = [b"damaged"]
         waiting = asyncio.create_task(ask(table, look("second")))
         refusal = await ask(table, look())
         assert refusal is not None

@@ -8,7 +8,7 @@ cli-group-parameters = Options
 cli-help-help = Shows this help.
 cli-help-version = Shows the version.
 
-cli-serve-usage = Usage: sennik serve [--port N] [--host H] [--data DIR]
+cli-serve-usage = Usage: sennik serve [--port N] [--host H] [--data DIR] [--database URL]
 cli-serve-help = Serves games to browsers, on this computer and on its network.
 cli-serve-examples =
     Examples:
@@ -46,6 +46,13 @@ cli-bench-examples =
       sennik bench
       sennik bench sen --seconds 10 --json
 
+cli-copy-usage = Usage: sennik copy --from DIR|URL --to DIR|URL [--json]
+cli-copy-help = Copies everything that is stored, people and matches, from a folder to a PostgreSQL database, back, or to another one of its kind. No server may use either of them meanwhile. The target must be unused, and is compared with the source in the end.
+cli-copy-examples =
+    Examples:
+      sennik copy --from ~/.local/share/sennik --to postgresql://sennik@localhost/sennik
+      sennik copy --from postgresql://sennik@localhost/sennik --to ~/games
+
 cli-admin-usage = Usage: sennik admin COMMAND
 cli-admin-help = Looks after a server: its tables, its people and its data. Works beside a running server on the same data; only restore needs it stopped.
 cli-admin-examples =
@@ -54,77 +61,77 @@ cli-admin-examples =
       sennik admin backup monday.sqlite3
       sennik admin check --data /srv/sennik
 
-cli-admin-tables-usage = Usage: sennik admin tables [--phase open|playing|over] [--limit N] [--data DIR] [--config FILE] [--json]
+cli-admin-tables-usage = Usage: sennik admin tables [--phase open|playing|over] [--limit N] [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-tables-help = Lists the tables, the latest first: id, phase, game, who sits there, when something last happened (UTC), host.
 cli-admin-tables-examples =
     Examples:
       sennik admin tables --phase playing
       sennik admin tables --limit 20 --json
 
-cli-admin-people-usage = Usage: sennik admin people [--name TEXT] [--limit N] [--data DIR] [--config FILE] [--json]
+cli-admin-people-usage = Usage: sennik admin people [--name TEXT] [--limit N] [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-people-help = Lists the people, those who were here last first: id, name, how many tables they have, the day they were last here. Of their keys nothing is shown.
 cli-admin-people-examples =
     Examples:
       sennik admin people --name ala
       sennik admin people --json
 
-cli-admin-close-usage = Usage: sennik admin close TABLE [--data DIR] [--config FILE] [--json]
+cli-admin-close-usage = Usage: sennik admin close TABLE [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-close-help = Closes a table that waits or plays. It is removed with its game, and the people at it are told at once.
 cli-admin-close-examples =
     Examples:
       sennik admin close k3jxw8mqp4tz
       sennik admin close k3jxw8mqp4tz --json
 
-cli-admin-ban-usage = Usage: sennik admin ban WHO [--data DIR] [--config FILE] [--json]
+cli-admin-ban-usage = Usage: sennik admin ban WHO [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-ban-help = Lets a person or a network in no more, and ends what they have open. Somebody who comes anew in another browser is another person: then ban the network.
 cli-admin-ban-examples =
     Examples:
       sennik admin ban m2tqz7hcx9ra
       sennik admin ban 203.0.113.0/24
 
-cli-admin-unban-usage = Usage: sennik admin unban WHO [--data DIR] [--config FILE] [--json]
+cli-admin-unban-usage = Usage: sennik admin unban WHO [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-unban-help = Lets a person or a network in again.
 cli-admin-unban-examples =
     Examples:
       sennik admin unban m2tqz7hcx9ra
       sennik admin unban 203.0.113.0/24
 
-cli-admin-forget-usage = Usage: sennik admin forget PERSON [--data DIR] [--config FILE] [--json]
+cli-admin-forget-usage = Usage: sennik admin forget PERSON [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-forget-help = Removes all that says who a person is: name, language and key, and name and id in every game. Games that nobody else has are removed. This can’t be undone.
 cli-admin-forget-examples =
     Examples:
       sennik admin forget m2tqz7hcx9ra
       sennik admin forget m2tqz7hcx9ra --json
 
-cli-admin-prune-usage = Usage: sennik admin prune [--open-days N] [--unfinished-days N] [--finished-days N] [--people-days N] [--dry-run] [--data DIR] [--config FILE] [--json]
+cli-admin-prune-usage = Usage: sennik admin prune [--open-days N] [--unfinished-days N] [--finished-days N] [--people-days N] [--dry-run] [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-prune-help = Removes what nobody has used for so many days; 0 removes nothing of that kind. What is not given is as the settings keep.* say.
 cli-admin-prune-examples =
     Examples:
       sennik admin prune --finished-days 365 --dry-run
       sennik admin prune --people-days 730
 
-cli-admin-backup-usage = Usage: sennik admin backup FILE [--data DIR] [--config FILE] [--json]
+cli-admin-backup-usage = Usage: sennik admin backup FILE [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-backup-help = Copies all data into a new file, as it is at one moment, also while a server runs. The copy holds every card of every game.
 cli-admin-backup-examples =
     Examples:
       sennik admin backup monday.sqlite3
       sennik admin backup monday.sqlite3 --data /srv/sennik
 
-cli-admin-restore-usage = Usage: sennik admin restore FILE [--data DIR] [--config FILE] [--json]
+cli-admin-restore-usage = Usage: sennik admin restore FILE [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-restore-help = Puts a backup in the place of the data, and keeps what was there under another name. The server must be stopped.
 cli-admin-restore-examples =
     Examples:
       sennik admin restore monday.sqlite3
       sennik admin restore monday.sqlite3 --data /srv/sennik
 
-cli-admin-check-usage = Usage: sennik admin check [--data DIR] [--config FILE] [--json]
+cli-admin-check-usage = Usage: sennik admin check [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-check-help = Plays every stored game again from its record and says which don’t replay, and whether the file is whole.
 cli-admin-check-examples =
     Examples:
       sennik admin check
       sennik admin check --json
 
-cli-admin-status-usage = Usage: sennik admin status [--data DIR] [--config FILE] [--json]
+cli-admin-status-usage = Usage: sennik admin status [--data DIR] [--database URL] [--config FILE] [--json]
 cli-admin-status-help = Says how the running server is.
 cli-admin-status-examples =
     Examples:
@@ -141,6 +148,7 @@ cli-name-person = PERSON
 cli-parameter-port = Port to listen on; 0 takes a free one (default: 8017).
 cli-parameter-host = Address to listen on; 127.0.0.1 is this computer alone (default: 0.0.0.0, everybody who can reach it).
 cli-parameter-data = Folder for the matches (default: sennik in your data folder, ~/.local/share).
+cli-parameter-database = Address of a PostgreSQL database for the people and the matches, postgresql://USER@HOST/NAME. The folder then keeps only the key for calls by push.
 cli-parameter-origin = A name under which this server is reached, or another origin whose pages may use it, such as https://example.org. Can be given again.
 cli-parameter-secure-cookies = Let browsers send their secret over https only, for a server behind a proxy.
 cli-parameter-keep-free = MB of the disk to keep free: with less no new tables are opened, and games go on (default: 100).
@@ -152,6 +160,8 @@ cli-parameter-json = Print one JSON object.
 cli-parameter-file = The record: a file of JSON lines, or - for what comes in.
 cli-parameter-simulate-game = A card game, by its name in “sennik games”. A game of words, such as dreamland, can’t be simulated.
 cli-parameter-bench-game = The card game to measure (default: all of them).
+cli-parameter-copy-from = Where everything is now: a folder of data, or the address of a database.
+cli-parameter-copy-to = Where it is to be: a folder without a store in it, or the address of an empty database.
 cli-parameter-preset = One of the game’s presets (default: its first).
 cli-parameter-option = One of the game’s options, NAME=VALUE. Can be given again.
 cli-parameter-seats = How many play (default: 4, or as near as the game allows).
@@ -216,6 +226,7 @@ cli-source-default = default
 cli-wanted-amount = a number from 0 to { NUMBER($high, useGrouping: 0) }, with decimals or without
 cli-wanted-host = an address or a name of this computer
 cli-wanted-folder = the path of a folder
+cli-wanted-database = the address of a PostgreSQL database, such as postgresql://sennik@db.example.org/sennik
 cli-wanted-origins = addresses such as https://example.org, without a path, separated by commas
 cli-wanted-networks = networks such as 10.0.0.0/8, separated by commas
 cli-wanted-often = how many a second on average and how many at once, such as 0.5/40
@@ -240,12 +251,16 @@ cli-file-not-text = { $file }, line { $line }: this is no UTF-8 text.
 cli-serve-here = On this computer: { $address }
 cli-serve-share = To share: { $address }
 cli-serve-data = Matches are kept in { $folder }
+cli-serve-database-data = Matches are kept in the database { $database }
 cli-serve-stop = Ctrl+C stops the server.
 cli-serve-stopped = The server has stopped.
 cli-serve-failed = The server could not begin: { $reason }.
 cli-serve-folder = The folder { $folder } can’t be used: { $reason }.
 cli-serve-folder-used = Sennik is already running with the folder { $folder }. Stop it first, or give this one a folder and a port of its own: serve --data DIR --port N
 cli-serve-database = The database { $file } can’t be used: { $reason }.
+cli-database-used = Another Sennik uses the database { $database }. Stop it first, or give this one a database of its own.
+cli-database-failed = The database { $database } can’t be used: { $reason }.
+cli-database-driver = What talks to PostgreSQL is not installed: pip install "sennik[postgres]"
 cli-serve-port-used = Port { NUMBER($port, useGrouping: 0) } is in use. Is Sennik running already? Another port: serve --port { NUMBER($other, useGrouping: 0) }
 cli-serve-port-forbidden = You may not use port { NUMBER($port, useGrouping: 0) }. Take one from 1024 on.
 cli-serve-host = It is not possible to listen on { $host }: { $reason }.
@@ -350,6 +365,28 @@ cli-bench-rate = random moves/s
 cli-bench-checked = move, µs
 cli-bench-hide = views, µs
 
+## copy
+
+cli-copy-working = Copying…
+cli-copy-progress = Copying… { $percent }%
+cli-copy-done = Copied: { $matches ->
+    [one] { $matches } match
+   *[other] { $matches } matches
+}, { $events ->
+    [one] { $events } event
+   *[other] { $events } events
+}, { $people ->
+    [one] { $people } person
+   *[other] { $people } people
+}. Both places hold the same (SHA-256 { $digest }).
+cli-copy-key = The key for calls is not in it. A server that is to go on calling the same browsers needs { $file } in its folder.
+cli-copy-same = Source and target are the same place: { $place }.
+cli-copy-place = “{ $place }” is neither a folder nor the address of a PostgreSQL database, such as postgresql://sennik@localhost/sennik.
+cli-copy-nothing = There is nothing to copy in { $place }.
+cli-copy-used = There are people or matches in { $place } already. Name a place that is not used yet.
+cli-copy-running = A server uses { $place }. Stop it first.
+cli-copy-failed = Nothing was copied: { $reason }.
+
 ## admin
 
 cli-admin-error-phase = There is no phase “{ $phase }”. There are: { $known }.
@@ -418,6 +455,8 @@ cli-admin-no-data = There is no data in the folder { $folder }. Name the right o
 cli-admin-newer = { $file } is of a newer version of Sennik. Update this one first.
 cli-admin-older = { $file } is of an older version of Sennik. Make a backup and start the server once, which brings it up to date.
 cli-admin-damaged = This is no data of Sennik, or it is damaged: { $reason }.
+cli-admin-own-tools = The matches are kept in the database { $database }, which has tools of its own for that: pg_dump and pg_restore.
+cli-admin-elsewhere = A server uses the database { $database } with another folder, or on another computer. Give this command there, or with the same --data, or stop the server first.
 cli-admin-failed = It could not be done: { $reason }.
 cli-admin-refused-no-table = There is no table “{ $named }”.
 cli-admin-refused-game-over = The game at { $named } is over. Old games are removed by “sennik admin prune”.

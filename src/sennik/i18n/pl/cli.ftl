@@ -8,7 +8,7 @@ cli-group-parameters = Opcje
 cli-help-help = Pokazuje tę pomoc.
 cli-help-version = Pokazuje wersję.
 
-cli-serve-usage = Użycie: sennik serve [--port N] [--host H] [--data FOLDER]
+cli-serve-usage = Użycie: sennik serve [--port N] [--host H] [--data FOLDER] [--database URL]
 cli-serve-help = Udostępnia gry w przeglądarce, na tym komputerze i w jego sieci.
 cli-serve-examples =
     Przykłady:
@@ -46,6 +46,13 @@ cli-bench-examples =
       sennik bench
       sennik bench sen --seconds 10 --json
 
+cli-copy-usage = Użycie: sennik copy --from FOLDER|URL --to FOLDER|URL [--json]
+cli-copy-help = Kopiuje wszystko, co jest zapisane, osoby i gry, z folderu do bazy PostgreSQL, z powrotem albo do innego miejsca tego samego rodzaju. Żaden serwer nie może w tym czasie z nich korzystać. Miejsce docelowe musi być puste; na koniec jest porównywane ze źródłem.
+cli-copy-examples =
+    Przykłady:
+      sennik copy --from ~/.local/share/sennik --to postgresql://sennik@localhost/sennik
+      sennik copy --from postgresql://sennik@localhost/sennik --to ~/gry
+
 cli-admin-usage = Użycie: sennik admin POLECENIE
 cli-admin-help = Pomaga prowadzić serwer: jego stoły, ludzi i dane. Działa obok uruchomionego serwera na tych samych danych; tylko restore wymaga zatrzymania.
 cli-admin-examples =
@@ -54,77 +61,77 @@ cli-admin-examples =
       sennik admin backup poniedzialek.sqlite3
       sennik admin check --data /srv/sennik
 
-cli-admin-tables-usage = Użycie: sennik admin tables [--phase open|playing|over] [--limit N] [--data FOLDER] [--config PLIK] [--json]
+cli-admin-tables-usage = Użycie: sennik admin tables [--phase open|playing|over] [--limit N] [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-tables-help = Wymienia stoły od najnowszego: identyfikator, etap, gra, kto siedzi, kiedy ostatnio coś się działo (UTC), gospodarz.
 cli-admin-tables-examples =
     Przykłady:
       sennik admin tables --phase playing
       sennik admin tables --limit 20 --json
 
-cli-admin-people-usage = Użycie: sennik admin people [--name TEKST] [--limit N] [--data FOLDER] [--config PLIK] [--json]
+cli-admin-people-usage = Użycie: sennik admin people [--name TEKST] [--limit N] [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-people-help = Wymienia osoby, od tych, które były tu ostatnio: identyfikator, imię, liczba stołów, dzień ostatniej wizyty. Kluczy nie pokazuje.
 cli-admin-people-examples =
     Przykłady:
       sennik admin people --name ala
       sennik admin people --json
 
-cli-admin-close-usage = Użycie: sennik admin close STÓŁ [--data FOLDER] [--config PLIK] [--json]
+cli-admin-close-usage = Użycie: sennik admin close STÓŁ [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-close-help = Zamyka stół, przy którym gra czeka albo trwa. Stół znika razem z grą, a osoby przy nim od razu się o tym dowiadują.
 cli-admin-close-examples =
     Przykłady:
       sennik admin close k3jxw8mqp4tz
       sennik admin close k3jxw8mqp4tz --json
 
-cli-admin-ban-usage = Użycie: sennik admin ban KTO [--data FOLDER] [--config PLIK] [--json]
+cli-admin-ban-usage = Użycie: sennik admin ban KTO [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-ban-help = Zamyka wstęp osobie albo sieci i kończy to, co mają otwarte. Ktoś, kto wejdzie na nowo w innej przeglądarce, jest inną osobą: wtedy zablokuj sieć.
 cli-admin-ban-examples =
     Przykłady:
       sennik admin ban m2tqz7hcx9ra
       sennik admin ban 203.0.113.0/24
 
-cli-admin-unban-usage = Użycie: sennik admin unban KTO [--data FOLDER] [--config PLIK] [--json]
+cli-admin-unban-usage = Użycie: sennik admin unban KTO [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-unban-help = Znów wpuszcza osobę albo sieć.
 cli-admin-unban-examples =
     Przykłady:
       sennik admin unban m2tqz7hcx9ra
       sennik admin unban 203.0.113.0/24
 
-cli-admin-forget-usage = Użycie: sennik admin forget OSOBA [--data FOLDER] [--config PLIK] [--json]
+cli-admin-forget-usage = Użycie: sennik admin forget OSOBA [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-forget-help = Usuwa wszystko, co mówi, kim jest osoba: imię, język i klucz, a także imię i identyfikator w każdej grze. Gry, których nie ma nikt inny, znikają. Nie da się tego cofnąć.
 cli-admin-forget-examples =
     Przykłady:
       sennik admin forget m2tqz7hcx9ra
       sennik admin forget m2tqz7hcx9ra --json
 
-cli-admin-prune-usage = Użycie: sennik admin prune [--open-days N] [--unfinished-days N] [--finished-days N] [--people-days N] [--dry-run] [--data FOLDER] [--config PLIK] [--json]
+cli-admin-prune-usage = Użycie: sennik admin prune [--open-days N] [--unfinished-days N] [--finished-days N] [--people-days N] [--dry-run] [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-prune-help = Usuwa to, czego nikt nie używał przez tyle dni; 0 niczego z tego rodzaju nie usuwa. Gdy czegoś nie podasz, liczą się ustawienia keep.*.
 cli-admin-prune-examples =
     Przykłady:
       sennik admin prune --finished-days 365 --dry-run
       sennik admin prune --people-days 730
 
-cli-admin-backup-usage = Użycie: sennik admin backup PLIK [--data FOLDER] [--config PLIK] [--json]
+cli-admin-backup-usage = Użycie: sennik admin backup PLIK [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-backup-help = Kopiuje wszystkie dane do nowego pliku, takie, jakie są w jednej chwili, także gdy serwer działa. W kopii są wszystkie karty wszystkich gier.
 cli-admin-backup-examples =
     Przykłady:
       sennik admin backup poniedzialek.sqlite3
       sennik admin backup poniedzialek.sqlite3 --data /srv/sennik
 
-cli-admin-restore-usage = Użycie: sennik admin restore PLIK [--data FOLDER] [--config PLIK] [--json]
+cli-admin-restore-usage = Użycie: sennik admin restore PLIK [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-restore-help = Wstawia kopię na miejsce danych, a to, co tam było, zachowuje pod inną nazwą. Serwer musi być zatrzymany.
 cli-admin-restore-examples =
     Przykłady:
       sennik admin restore poniedzialek.sqlite3
       sennik admin restore poniedzialek.sqlite3 --data /srv/sennik
 
-cli-admin-check-usage = Użycie: sennik admin check [--data FOLDER] [--config PLIK] [--json]
+cli-admin-check-usage = Użycie: sennik admin check [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-check-help = Odtwarza każdą zapisaną grę i mówi, których nie da się odtworzyć, oraz czy plik jest cały.
 cli-admin-check-examples =
     Przykłady:
       sennik admin check
       sennik admin check --json
 
-cli-admin-status-usage = Użycie: sennik admin status [--data FOLDER] [--config PLIK] [--json]
+cli-admin-status-usage = Użycie: sennik admin status [--data FOLDER] [--database URL] [--config PLIK] [--json]
 cli-admin-status-help = Mówi, jak się ma uruchomiony serwer.
 cli-admin-status-examples =
     Przykłady:
@@ -141,6 +148,7 @@ cli-name-person = OSOBA
 cli-parameter-port = Port, na którym nasłuchuje serwer; 0 bierze dowolny wolny (domyślnie: 8017).
 cli-parameter-host = Adres, na którym nasłuchuje serwer; 127.0.0.1 to tylko ten komputer (domyślnie: 0.0.0.0, każdy, kto ma do niego dostęp).
 cli-parameter-data = Folder na gry (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
+cli-parameter-database = Adres bazy PostgreSQL na osoby i gry, postgresql://UŻYTKOWNIK@HOST/NAZWA. W folderze zostaje wtedy tylko klucz do wezwań push.
 cli-parameter-origin = Nazwa, pod którą widać ten serwer, albo inny adres, którego strony mogą z niego korzystać, na przykład https://example.org. Można podać kilka razy.
 cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
 cli-parameter-keep-free = Tyle MB ma zostać wolne na dysku: gdy jest mniej, serwer nie otwiera nowych stołów, a gry trwają (domyślnie: 100).
@@ -152,6 +160,8 @@ cli-parameter-json = Wypisuje jeden obiekt JSON.
 cli-parameter-file = Zapis gry: plik z wierszami JSON albo - dla standardowego wejścia.
 cli-parameter-simulate-game = Gra karciana, nazwana jak w „sennik games”. Gry słownej, takiej jak dreamland, nie da się symulować.
 cli-parameter-bench-game = Gra karciana do zmierzenia (domyślnie: wszystkie).
+cli-parameter-copy-from = Gdzie wszystko jest teraz: folder z danymi albo adres bazy.
+cli-parameter-copy-to = Gdzie ma się znaleźć: folder bez danych Sennika albo adres pustej bazy.
 cli-parameter-preset = Jedna z odmian gry (domyślnie: pierwsza).
 cli-parameter-option = Jedna z opcji gry, NAZWA=WARTOŚĆ. Można podać kilka razy.
 cli-parameter-seats = Ilu graczy (domyślnie: 4 albo najbliżej, jak pozwala gra).
@@ -216,6 +226,7 @@ cli-source-default = domyślnie
 cli-wanted-amount = liczbę od 0 do { NUMBER($high, useGrouping: 0) }, także ułamek dziesiętny z kropką
 cli-wanted-host = adres albo nazwę tego komputera
 cli-wanted-folder = ścieżkę folderu
+cli-wanted-database = adres bazy PostgreSQL, na przykład postgresql://sennik@db.example.org/sennik
 cli-wanted-origins = adresy takie jak https://example.org, bez ścieżki, po przecinku
 cli-wanted-networks = sieci takie jak 10.0.0.0/8, po przecinku
 cli-wanted-often = ile średnio na sekundę i ile naraz, na przykład 0.5/40
@@ -240,12 +251,16 @@ cli-file-not-text = { $file }, wiersz { $line }: to nie jest tekst w UTF-8.
 cli-serve-here = Na tym komputerze: { $address }
 cli-serve-share = Dla innych: { $address }
 cli-serve-data = Gry są w folderze { $folder }
+cli-serve-database-data = Gry są w bazie { $database }
 cli-serve-stop = Ctrl+C zatrzymuje serwer.
 cli-serve-stopped = Serwer został zatrzymany.
 cli-serve-failed = Serwer nie mógł wystartować: { $reason }.
 cli-serve-folder = Nie można użyć folderu { $folder }: { $reason }.
 cli-serve-folder-used = Sennik już działa i używa folderu { $folder }. Najpierw go zatrzymaj albo daj temu własny folder i port: serve --data FOLDER --port N
 cli-serve-database = Nie można użyć bazy { $file }: { $reason }.
+cli-database-used = { $database }: z tej bazy korzysta już inny Sennik. Najpierw go zatrzymaj albo daj temu własną bazę.
+cli-database-failed = Nie można użyć bazy { $database }: { $reason }.
+cli-database-driver = Brakuje biblioteki do rozmowy z PostgreSQL: pip install "sennik[postgres]"
 cli-serve-port-used = Port { NUMBER($port, useGrouping: 0) } jest zajęty. Może Sennik już działa? Inny port: serve --port { NUMBER($other, useGrouping: 0) }
 cli-serve-port-forbidden = Nie wolno ci użyć portu { NUMBER($port, useGrouping: 0) }. Wybierz numer od 1024 w górę.
 cli-serve-host = Nie da się nasłuchiwać na { $host }: { $reason }.
@@ -356,6 +371,31 @@ cli-bench-rate = losowych ruchów/s
 cli-bench-checked = ruch, µs
 cli-bench-hide = widoki, µs
 
+## copy
+
+cli-copy-working = Kopiowanie…
+cli-copy-progress = Kopiowanie… { $percent }%
+cli-copy-done = Skopiowano: { $matches ->
+    [one] { $matches } grę
+    [few] { $matches } gry
+   *[many] { $matches } gier
+}, { $events ->
+    [one] { $events } zdarzenie
+    [few] { $events } zdarzenia
+   *[many] { $events } zdarzeń
+}, { $people ->
+    [one] { $people } osobę
+    [few] { $people } osoby
+   *[many] { $people } osób
+}. W obu miejscach jest to samo (SHA-256 { $digest }).
+cli-copy-key = Klucza do wezwań w tym nie ma. Jeśli serwer ma dalej wzywać te same przeglądarki, włóż do jego folderu plik { $file }.
+cli-copy-same = Źródło i cel to jedno miejsce: { $place }.
+cli-copy-place = „{ $place }” to ani folder, ani adres bazy PostgreSQL, na przykład postgresql://sennik@localhost/sennik.
+cli-copy-nothing = W { $place } nie ma nic do skopiowania.
+cli-copy-used = W { $place } są już osoby albo gry. Wskaż miejsce, które nie jest jeszcze używane.
+cli-copy-running = Z { $place } korzysta serwer. Najpierw go zatrzymaj.
+cli-copy-failed = Niczego nie skopiowano: { $reason }.
+
 ## admin
 
 cli-admin-error-phase = Nie ma etapu „{ $phase }”. Są: { $known }.
@@ -432,6 +472,8 @@ cli-admin-no-data = W folderze { $folder } nie ma danych. Wskaż właściwy: --d
 cli-admin-newer = { $file } pochodzi z nowszej wersji Sennika. Najpierw zaktualizuj tę.
 cli-admin-older = { $file } pochodzi ze starszej wersji Sennika. Zrób kopię i raz uruchom serwer, a dane zostaną dostosowane.
 cli-admin-damaged = To nie są dane Sennika albo są uszkodzone: { $reason }.
+cli-admin-own-tools = Gry są w bazie { $database }, która ma do tego własne narzędzia: pg_dump i pg_restore.
+cli-admin-elsewhere = { $database }: z tej bazy korzysta serwer, który ma inny folder albo działa na innym komputerze. Wydaj to polecenie tam, podaj to samo --data albo najpierw zatrzymaj serwer.
 cli-admin-failed = Nie udało się: { $reason }.
 cli-admin-refused-no-table = Nie ma stołu „{ $named }”.
 cli-admin-refused-game-over = Gra przy stole { $named } już się skończyła. Stare gry usuwa „sennik admin prune”.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from time import monotonic
 from typing import Final
 
@@ -28,7 +28,12 @@ class Administration:
     """What can be ordered of one server. ``shut_out(person, code)`` voids what a person has open, with that reason."""
 
     def __init__(
-        self, services: Services, people: People, tables: TableRegistry, bans: Bans, shut_out: Callable[[str, str], None]
+        self,
+        services: Services,
+        people: People,
+        tables: TableRegistry,
+        bans: Bans,
+        shut_out: Callable[[str, str], Awaitable[None]],
     ) -> None:
         self._services: Final = services
         self._people: Final = people
@@ -75,7 +80,7 @@ class Administration:
         upkeep = self._services.store.upkeep
         await upkeep.ban(named, wall())
         self._bans.take(await upkeep.bans())
-        self._shut_out(named, "banned")
+        await self._shut_out(named, "banned")
         self._services.metrics.journal.done("banned", kind="person" if banned is None else "network")
         return Done({"who": named})
 
@@ -113,7 +118,7 @@ class Administration:
         if known is None and not await self._parts(person):
             raise OrderError("no-person")
         await self._people.forget(person)
-        self._shut_out(person, "forgotten")
+        await self._shut_out(person, "forgotten")
         self._bans.take(await store.upkeep.bans())
         changed = removed = 0
         for _ in range(_ROUNDS):

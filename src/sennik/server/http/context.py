@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from sennik.server.identity.bans import Bans
-from sennik.server.identity.people import OneTime, People, Person
+from sennik.server.identity.codes import Codes, MemoryCodes
+from sennik.server.identity.people import People, Person
 from sennik.server.monitoring.health import StoreHealth
 from sennik.server.net.problem import ProblemError
 from sennik.server.pictures.easel import Easel, NoPictureError, Picture
@@ -55,8 +56,8 @@ class Context:
         self.push_key: Final = push_key
         self.shared = shared
         self.end_sockets: Callable[[str, str], None] = lambda _person, _code: None
-        self.tickets: Final[OneTime[Person]] = OneTime(limits.ticket_seconds)
-        self.links: Final[OneTime[Carried]] = OneTime(limits.link_seconds)
+        self.tickets: Final[Codes[Person]] = MemoryCodes(limits.ticket_seconds, lambda holder: holder.id)
+        self.links: Final[Codes[Carried]] = MemoryCodes(limits.link_seconds, lambda carried: carried.person)
         self.health: Final = StoreHealth(services.store)
         self.names: Final[TokenBuckets[str]] = TokenBuckets(limits.names)
         self.new_tables_of_address: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables_of_address)
@@ -78,7 +79,7 @@ class Context:
             raise ProblemError(429, "too-fast")
         key = await self.people.change_key(person)
         await self.services.store.unsubscribe(person_id=person.id)
-        self.shut_out(person.id, "key")
+        await self.shut_out(person.id, "key")
         return key
 
     async def picture(self, poster: Poster, usual: Poster, neighbourhood: str = "") -> Picture:
@@ -97,10 +98,10 @@ class Context:
         except NoPictureError as error:
             raise ProblemError(503, "no-picture") from error
 
-    def shut_out(self, person: str, code: str) -> None:
+    async def shut_out(self, person: str, code: str) -> None:
         """Voids the tickets and links of a person, and ends their sockets for the reason ``bye-<code>``."""
-        self.tickets.forget(lambda holder: holder.id == person)
-        self.links.forget(lambda carried: carried.person == person)
+        await self.tickets.forget(person)
+        await self.links.forget(person)
         self.end_sockets(person, code)
 
     async def table(self, id: str) -> Table:  # noqa: A002 - a table's id

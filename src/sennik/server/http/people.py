@@ -80,7 +80,7 @@ def _me(person: Person, key: str | None = None, here: Sequence[w.Companion] = ()
 @endpoint("POST", "/api/tickets", "A ticket for one socket", key=Key.NEEDED)
 async def post_tickets(call: Call) -> w.TicketInfo:
     """Makes a ticket, which is good once, for a minute. It goes into the socket's hello, so that no secret is in an address."""
-    return w.TicketInfo(call.context.tickets.put(call.person))
+    return w.TicketInfo(await call.context.tickets.put(call.person))
 
 
 @endpoint("POST", "/api/links", "A link that makes another device this same person", key=Key.NEEDED, query=(_TABLE,))
@@ -91,7 +91,7 @@ async def post_links(call: Call) -> w.LinkInfo:
     """
     context, table = call.context, call.query(_TABLE)
     where = f"/{(await context.table(table)).told.id}" if table else ""
-    code = context.links.put(Carried(call.person.id, call.key))
+    code = await context.links.put(Carried(call.person.id, call.key))
     url = f"{base_url(call)}/device/{code}{where}"
     return w.LinkInfo(url, qr_svg(url), int(context.services.settings.limits.link_seconds))
 
@@ -99,7 +99,7 @@ async def post_links(call: Call) -> w.LinkInfo:
 @endpoint("POST", "/api/links/check", "Whether a link can still be used")
 async def check_link(call: Call, data: w.ClaimLink) -> w.LinkLeft:
     """Checks a link without using it up, and does not tell whose it is."""
-    left = call.context.links.left(data.code)
+    left = await call.context.links.left(data.code)
     if left <= 0:
         raise ProblemError(404, "no-link")
     return w.LinkLeft(ceil(left))
@@ -110,7 +110,7 @@ async def claim_link(call: Call, data: w.ClaimLink) -> Answer[w.Me]:
     """Returns the person, with the key that the link carries in a cookie, or in the body if ``Sennik-Secret: body``
     asks for it.
     """
-    carried = call.context.links.take(data.code)
+    carried = await call.context.links.take(data.code)
     person = await call.context.people.get(carried.person) if carried is not None else None
     if carried is None or person is None:
         raise ProblemError(404, "no-link")

@@ -1,4 +1,4 @@
-"""People without accounts: a browser's secret, tickets for sockets, and links that carry a person to another device.
+"""People without accounts: a browser's secret, and who it makes its holder.
 
 A person is known by a public id, and proves to be that person by a secret of 256 bits, of which only the hash is
 stored. A browser keeps ``ID.SECRET`` in its cookie, and a program sends it as ``Authorization: Bearer``. It is called
@@ -7,21 +7,18 @@ the person's key.
 
 from __future__ import annotations
 
-import hashlib
 import hmac
 import secrets
 from collections import OrderedDict
-from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
-from time import monotonic, time
-from typing import Final, Generic, NamedTuple, TypeVar
+from time import time
+from typing import Final, NamedTuple
 
 from sennik.i18n import LanguageCode
 from sennik.match import COLOURS, FIGURES, Portrait, clean_name
+from sennik.server.identity.codes import hashed
 from sennik.store import PersonRow, Store, StoreError
-
-Value = TypeVar("Value")
 
 _ALPHABET: Final = "abcdefghjkmnpqrstuvwxyz23456789"
 _CACHED: Final = 20_000
@@ -34,50 +31,8 @@ def new_id(length: int = 12) -> str:
     return "".join(secrets.choice(_ALPHABET) for _ in range(length))
 
 
-def hashed(secret: str) -> bytes:
-    """Returns what is stored of a secret. The secrets are long random strings, so no salt and no slow hash are needed."""
-    return hashlib.sha256(secret.encode()).digest()
-
-
 def _now() -> int:
     return int(time() * 1_000)
-
-
-class OneTime(Generic[Value]):
-    """Values that are given out against a random code, once and for a time. Only hashes of the codes are kept."""
-
-    def __init__(self, seconds: float, most: int = 100_000, clock: Callable[[], float] = monotonic) -> None:
-        self._seconds = seconds
-        self._most = most
-        self._clock = clock
-        self._values: OrderedDict[bytes, tuple[float, Value]] = OrderedDict()
-
-    def put(self, value: Value) -> str:
-        """Returns the code for a value. If there are too many codes, the oldest becomes void."""
-        now = self._clock()
-        while self._values:
-            oldest = next(iter(self._values))
-            if self._values[oldest][0] > now and len(self._values) < self._most:
-                break
-            del self._values[oldest]
-        code = secrets.token_urlsafe(24)
-        self._values[hashed(code)] = (now + self._seconds, value)
-        return code
-
-    def left(self, code: str) -> float:
-        """Returns for how many seconds the code is still good, and leaves it so; 0 if it is unknown, used or too old."""
-        until, _ = self._values.get(hashed(code), (0.0, None))
-        return max(0.0, until - self._clock())
-
-    def forget(self, whose: Callable[[Value], bool]) -> None:
-        """Makes the codes of those values void."""
-        for code in [code for code, (_, value) in self._values.items() if whose(value)]:
-            del self._values[code]
-
-    def take(self, code: str) -> Value | None:
-        """Returns the value and makes the code void. Returns None if the code is unknown, used or too old."""
-        until, value = self._values.pop(hashed(code), (0.0, None))
-        return value if until > self._clock() else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +63,12 @@ def id_in(key: str) -> str:
 
 
 class People:
-    """All people known here. Those who came lately are kept in memory."""
+    """All people known here. Those who came lately are kept in memory, as they are after every change that goes through
+    here.
+
+    What another process changed in the same store is not seen until the person is put out of memory. No two servers
+    use one store at the same time (``FolderLock``, ``PostgresStore``), so there is no such process.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store

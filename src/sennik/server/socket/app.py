@@ -12,7 +12,8 @@ from starlette.types import Receive, Scope, Send
 
 from sennik.match import BrokenMatch
 from sennik.server.identity.bans import Bans
-from sennik.server.identity.people import OneTime, Person
+from sennik.server.identity.codes import Codes
+from sennik.server.identity.people import Person
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.addresses import neighbourhood
@@ -53,7 +54,7 @@ class SocketApp:
         settings: Settings,
         hosts: KnownHosts,
         tables: Tables,
-        tickets: OneTime[Person],
+        tickets: Codes[Person],
         metrics: Metrics,
         bans: Bans | None = None,
     ) -> None:
@@ -126,7 +127,11 @@ class SocketApp:
         if isinstance(hello, str):
             await _bye(send, hello, language)
             return
-        person = self._tickets.take(hello.ticket)
+        try:
+            person = await self._tickets.take(hello.ticket)
+        except StoreError:
+            await _bye(send, "store", language)
+            return
         language = hello.language or (language if person is None else person.language)
         if hello.version != w.VERSION or person is None:
             await _bye(send, "ticket" if hello.version == w.VERSION else "version", language)

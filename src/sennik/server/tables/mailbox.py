@@ -1,5 +1,8 @@
 """The mailbox of a table: what is asked of it, done by one task in the order in which it came, and what happens if that
 fails.
+
+A store that can't be reached says nothing about the match: the mailbox rests, and looks again soon. Only a match that can't
+be made of what the store has is given up.
 """
 
 from __future__ import annotations
@@ -11,10 +14,14 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Final, Protocol, TypeAlias, TypeVar
 
 from sennik.server.monitoring.log import whereabouts
+from sennik.store import ClosedError, StoreError
 
 _log = logging.getLogger(__name__)
 _SHORTEST_REST: Final = 0.1
 _LONGEST_REST: Final = 30.0
+"""How long (seconds) to rest at most after something could not be stored: to build anew costs far more than to read."""
+_LONGEST_AWAY: Final = 0.8
+"""How long (seconds) to rest at most while the store can't even be read. To find that out again costs next to nothing."""
 
 Letter = TypeVar("Letter")
 """A letter: an object whose class says what is to be done, with all that is needed for it."""
@@ -30,7 +37,10 @@ class Owner(Protocol):
         """Notes that something failed."""
 
     async def rebuild(self) -> bool:
-        """Builds anew what can't be trusted any more after a failure. Returns False if that is not possible."""
+        """Builds anew what can't be trusted any more after a failure. Returns False if that is not possible.
+
+        Raises ``StoreError`` if the store can't be read now.
+        """
 
     def refuse(self) -> None:
         """Refuses everybody who waits for an answer, since nothing can be done for a while."""
@@ -156,19 +166,42 @@ class Mailbox:
             _log.error("%s is rebuilt (%d. failure in a row): %s", self._name, self._failures, whereabouts(error))
         if self._ending.is_set():
             return False
-        if self._failures > 1:
-            self.resting = True
-            self._owner.refuse()
+        if self._failures > 1 and not await self._rest(_LONGEST_REST, self._failures - 2):
+            return False
+        return await self._rebuilt()
+
+    async def _rebuilt(self) -> bool:
+        """Has everything built anew, as soon as the store can be read. Returns False if that is not possible, or if the
+        mailbox ends.
+        """
+        away = 0
+        while True:
             try:
-                async with asyncio.timeout(min(_LONGEST_REST, _SHORTEST_REST * 2 ** min(self._failures - 2, 20))):
-                    await self._ending.wait()
-            except TimeoutError:
-                pass
-            else:
+                recovered = await self._owner.rebuild()
+            except ClosedError:
                 return False
-        recovered = await self._owner.rebuild()
-        self.resting = self.resting and not recovered
-        return recovered
+            except StoreError as error:
+                if away & (away - 1) == 0:
+                    _log.error("%s can't be read (%d. time in a row): %s", self._name, away + 1, whereabouts(error))
+                if self._ending.is_set() or not await self._rest(_LONGEST_AWAY, away):
+                    return False
+                away += 1
+            else:
+                self.resting = self.resting and not recovered
+                return recovered
+
+    async def _rest(self, longest: float, times: int) -> bool:
+        """Does nothing for a while, twice as long as the time before, and refuses everybody. Returns False if the mailbox
+        ends meanwhile.
+        """
+        self.resting = True
+        self._owner.refuse()
+        try:
+            async with asyncio.timeout(min(longest, _SHORTEST_REST * 2 ** min(times, 20))):
+                await self._ending.wait()
+        except TimeoutError:
+            return True
+        return False
 
 
 class _End:

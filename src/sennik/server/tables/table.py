@@ -5,7 +5,7 @@ tell. So nobody sees what is not stored, and all that a socket sees comes in one
 
 If storing fails, the match is thrown away and rebuilt from the store, and everybody gets a fresh view. While it fails
 again and again, the table rests before each rebuild, longer every time, and refuses commands meanwhile. It stops
-resting as soon as something is stored.
+resting as soon as something is stored. While the store can't even be read, the table keeps its sockets and looks again soon.
 """
 
 from __future__ import annotations
@@ -243,9 +243,13 @@ class Table:
         self._live.lost = True
 
     async def rebuild(self) -> bool:
-        """Builds the match anew from the store. Returns False if that is not possible."""
+        """Builds the match anew from the store. Returns False if that is not possible.
+
+        Raises ``StoreError`` if the store can't be read now.
+        """
+        bodies = await self._services.store.load(self.match.id)
         try:
-            loaded = load(await self._services.store.load(self.match.id), self._settings)
+            loaded = load(bodies, self._settings)
         except Exception as error:  # noqa: BLE001 - whatever it is, there is no match to go on with
             _log.error("table %s could not be rebuilt: %s", self.match.id, whereabouts(error))
             return False

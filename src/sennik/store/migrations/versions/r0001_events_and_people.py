@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from sennik.store.migrations.columns import ID
+
 revision = "0001"
 down_revision = None
 
@@ -11,14 +13,14 @@ def upgrade() -> None:
     """Makes all tables."""
     op.create_table(
         "event",
-        sa.Column("match_id", sa.Text, primary_key=True),
+        sa.Column("match_id", ID, primary_key=True),
         sa.Column("seq", sa.Integer, primary_key=True, autoincrement=False),
         sa.Column("body", sa.LargeBinary, nullable=False),
         sqlite_with_rowid=False,
     )
     op.create_table(
         "match",
-        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("id", ID, primary_key=True),
         sa.Column("game", sa.Text, nullable=False),
         sa.Column("phase", sa.Text, nullable=False),
         sa.Column("public", sa.Integer, nullable=False),
@@ -29,14 +31,14 @@ def upgrade() -> None:
     op.create_index("match_by_phase", "match", ["phase", "public", "updated"])
     op.create_table(
         "member",
-        sa.Column("person_id", sa.Text, primary_key=True),
-        sa.Column("match_id", sa.Text, sa.ForeignKey("match.id", ondelete="cascade"), primary_key=True),
+        sa.Column("person_id", ID, primary_key=True),
+        sa.Column("match_id", ID, sa.ForeignKey("match.id", ondelete="cascade"), primary_key=True),
         sqlite_with_rowid=False,
     )
     op.create_index("member_by_match", "member", ["match_id"])
     op.create_table(
         "person",
-        sa.Column("id", sa.Text, primary_key=True),
+        sa.Column("id", ID, primary_key=True),
         sa.Column("secret_hash", sa.LargeBinary, nullable=False),
         sa.Column("name", sa.Text, nullable=False),
         sa.Column("language", sa.Text, nullable=False),
@@ -45,15 +47,15 @@ def upgrade() -> None:
     )
     op.create_table(
         "ban",
-        sa.Column("who", sa.Text, primary_key=True),
+        sa.Column("who", ID, primary_key=True),
         sa.Column("since", sa.BigInteger, nullable=False),
         sqlite_with_rowid=False,
     )
     op.create_table(
         "subscription",
         sa.Column("number", sa.Integer, primary_key=True),
-        sa.Column("endpoint", sa.Text, nullable=False, unique=True),
-        sa.Column("person_id", sa.Text, sa.ForeignKey("person.id", ondelete="cascade"), nullable=False),
+        sa.Column("endpoint", ID, nullable=False, unique=True),
+        sa.Column("person_id", ID, sa.ForeignKey("person.id", ondelete="cascade"), nullable=False),
         sa.Column("public_key", sa.LargeBinary, nullable=False),
         sa.Column("secret", sa.LargeBinary, nullable=False),
         sa.Column("origin", sa.Text, nullable=False),

@@ -3,6 +3,8 @@
 import sqlalchemy as sa
 from alembic import op
 
+from sennik.store.migrations.columns import ID
+
 revision = "0002"
 down_revision = "0001"
 
@@ -11,8 +13,8 @@ def upgrade() -> None:
     """Makes the table, and adds the columns of portraits, which are empty for everybody who is there."""
     op.create_table(
         "aside",
-        sa.Column("person_id", sa.Text, primary_key=True),
-        sa.Column("match_id", sa.Text, sa.ForeignKey("match.id", ondelete="cascade"), primary_key=True),
+        sa.Column("person_id", ID, primary_key=True),
+        sa.Column("match_id", ID, sa.ForeignKey("match.id", ondelete="cascade"), primary_key=True),
         sa.Column("aside", sa.Text, nullable=False),
         sqlite_with_rowid=False,
     )

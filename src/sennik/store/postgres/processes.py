@@ -1,0 +1,128 @@
+"""The processes that share a database, which of them has which match, and the fence between them.
+
+A process is a row, and a match that it has is another one, which goes with it. To declare a process dead is to delete its
+row. That waits for the appends that are under way, since each append holds the row, and no append of the process is kept
+afterwards, even with the right number. A beat changes the row without touching its key, so beats and appends never wait for
+each other. No clock is compared with another one: who judges looks how long a beat stands still.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from secrets import token_hex
+from typing import Final
+
+import asyncpg
+
+from sennik.store.database import DatabaseAddress
+from sennik.store.store import FencedError
+
+from .connection import DatabaseConnection, connect, disconnect, failure
+from .upkeep import ReadFrom
+from .writer import Work
+
+
+@dataclass(frozen=True, slots=True)
+class Process:
+    """A process that shares the database. ``address`` is where the others reach it, and ``beat`` grows while it lives."""
+
+    id: str
+    address: str
+    version: str
+    beat: int
+
+
+class Processes:
+    """All processes that share one database."""
+
+    def __init__(self, address: DatabaseAddress, read: ReadFrom, submit: Callable[[Work], Awaitable[None]]) -> None:
+        self._address: Final = address
+        self._read: Final = read
+        self._submit: Final = submit
+
+    async def join(self, address: str, version: str) -> str:
+        """Adds a process that others reach at that address, and returns its id. An earlier one of the same address is gone:
+        nobody else can listen there.
+        """
+        process = token_hex(8)
+
+        async def work(connection: DatabaseConnection) -> None:
+            await connection.execute("delete from process where address = $1", address)
+            await connection.execute(
+                "insert into process (id, address, version, beat) values ($1, $2, $3, 0)", process, address, version
+            )
+
+        await self._submit(work)
+        return process
+
+    async def leave(self, process: str) -> None:
+        """Removes a process that ends, and frees its matches."""
+
+        async def work(connection: DatabaseConnection) -> None:
+            await connection.execute("delete from process where id = $1", process)
+
+        await self._submit(work)
+
+    async def beat(self, process: str) -> None:
+        """Says that the process lives. It goes the way of what is written, so that a process which can't write is silent.
+
+        Raises ``FencedError`` if others have declared it dead.
+        """
+
+        async def work(connection: DatabaseConnection) -> None:
+            if await connection.fetchval("update process set beat = beat + 1 where id = $1 returning 1", process) is None:
+                raise FencedError(f"the process {process} was declared dead")
+
+        await self._submit(work)
+
+    async def living(self) -> list[Process]:
+        """Returns all processes that nobody has declared dead."""
+        sql = "select id, address, version, beat from process order by id"
+        return [Process(*row) for row in await self._read(lambda connection: connection.fetch(sql))]
+
+    async def declare_dead(self, seen: Process) -> bool:
+        """Declares a process dead whose beat still stands as it was seen, and frees its matches. Returns False if it has
+        moved, or was declared dead before.
+
+        It waits for what the process is writing, on a connection of its own, which holds nobody up.
+        """
+        connection = await connect(self._address, "sennik-judge")
+        try:
+            sql = "delete from process where id = $1 and beat = $2 returning 1"
+            return await connection.fetchval(sql, seen.id, seen.beat) is not None
+        except Exception as error:
+            raise failure(error) from error
+        finally:
+            await disconnect(connection)
+
+    async def claim(self, match_id: str, process: str) -> Process:
+        """Returns the process that has the match: this one, if no other has it already.
+
+        Raises ``FencedError`` if others have declared it dead.
+        """
+        owner: Process | None = None
+
+        async def work(connection: DatabaseConnection) -> None:
+            nonlocal owner
+            try:
+                await connection.execute(
+                    "insert into owner (match_id, process_id) values ($1, $2) on conflict do nothing", match_id, process
+                )
+            except asyncpg.ForeignKeyViolationError:
+                raise FencedError(f"the process {process} was declared dead") from None
+            sql = "select id, address, version, beat from process where id = (select process_id from owner where match_id = $1)"
+            row = await connection.fetchrow(sql, match_id)
+            owner = None if row is None else Process(*row)
+
+        while owner is None:  # between the two statements an owner may be declared dead
+            await self._submit(work)
+        return owner
+
+    async def release(self, match_id: str, process: str) -> None:
+        """Lets others have a match that the process has."""
+
+        async def work(connection: DatabaseConnection) -> None:
+            await connection.execute("delete from owner where match_id = $1 and process_id = $2", match_id, process)
+
+        await self._submit(work)
