@@ -29,6 +29,7 @@ export function quietSession(hooks: Partial<SessionHooks> = {}): TableSession {
     ...hooks,
   });
   session.status = "open";
+  session.renew = () => undefined; // there is no server to come back to
   return session;
 }
 
@@ -40,8 +41,6 @@ export function keptSession(): { session: TableSession; said: Draft[] } {
     said.push(draft);
     return Promise.resolve(true);
   };
-  // There is no server to come back to.
-  session.renew = () => undefined;
   return { session, said };
 }
 
