@@ -38,7 +38,7 @@ def test_a_block_is_read() -> None:
         frozenset({"kogel"}),
         frozenset({"kogutek", "pan domu"}),
     )
-    assert (card.names, card.does) == (("chanticleer", "kellogg's"), ("piać", "budzić"))
+    assert (card.names, card.does) == (("Chanticleer", "Kellogg's"), ("piać", "budzić"))
 
 
 def test_every_bad_line_is_named() -> None:
