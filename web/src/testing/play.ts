@@ -40,6 +40,8 @@ export function keptSession(): { session: TableSession; said: Draft[] } {
     said.push(draft);
     return Promise.resolve(true);
   };
+  // There is no server to come back to.
+  session.renew = () => undefined;
   return { session, said };
 }
 
