@@ -84,7 +84,7 @@ describe("the page before the start", () => {
     await userEvent.click(screen.getByText("More people on this device"));
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.type(screen.getByLabelText("Their name"), "Iza");
-    await userEvent.click(screen.getByRole("button", { name: "Sits down here" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add this person" }));
     await vi.waitFor(() => {
       expect(app.me?.companions).toEqual([{ person: "iza", name: "Iza" }]);
     });
@@ -133,9 +133,9 @@ test("the curtain names who is next and shows no card", async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
   expect(screen.getByRole("heading", { name: "Hand it to Ola" })).toBeInTheDocument();
   expect(container.querySelectorAll(".spot, [data-place]").length).toBe(0);
-  await userEvent.click(screen.getByRole("button", { name: "Ola has the device" }));
+  await userEvent.click(screen.getByRole("button", { name: "I’m Ola" }));
   await userEvent.click(screen.getByText("Somebody else wants to look at their cards"));
-  await userEvent.click(screen.getByRole("button", { name: "Ala has the device" }));
+  await userEvent.click(screen.getByRole("button", { name: "I’m Ala" }));
   expect(taken).toEqual(["ola", "ala"]);
   await rerender({ playing: [2], next: [] });
   expect(screen.getByRole("heading", { name: "Now playing: Jan" })).toBeInTheDocument();
