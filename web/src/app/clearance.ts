@@ -7,7 +7,7 @@ if (typeof addEventListener === "function") {
   addEventListener(
     "pointerdown",
     (event) => {
-      pressed = { y: event.clientY, at: event.timeStamp };
+      pressed = { y: event.clientY, at: performance.now() };
     },
     { capture: true, passive: true },
   );
