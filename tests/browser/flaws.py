@@ -114,6 +114,35 @@ FLAWS = r"""() => {
             if (scrolls(style.overflowX) || scrolls(style.overflowY)) break;
         }
     }
+
+    // A word stays whole where a line of its box has room for it. A short one always has room, unless the letters are very large.
+    const SHORT = wide > 20 * parseFloat(getComputedStyle(document.documentElement).fontSize) ? 8 : 0;
+    const broken = () => {
+        const [first, ...further] = [...range.getClientRects()].filter((each) => each.width > 0);
+        return further.some((each) => each.top >= first.bottom - 2);
+    };
+    texts.currentNode = document.body;
+    while (texts.nextNode()) {
+        const text = texts.currentNode;
+        const element = text.parentElement;
+        if (text.data.trim() === "" || element.closest("script, style, select, textarea") || !read(element)) continue;
+        range.selectNodeContents(text);
+        if (!broken() || getComputedStyle(element).hyphens === "auto") continue;
+        let block = element;
+        while (getComputedStyle(block).display === "inline") block = block.parentElement;
+        const {paddingLeft, paddingRight} = getComputedStyle(block);
+        const room = block.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        // What a no-break space ties together is one word. A column is as wide as its table lets it.
+        if (block.closest("table")) continue;
+        for (const {0: word, index} of text.data.matchAll(/[^ \n\t\u200b\u00ad/–—-]+/g)) {
+            if (room <= 1) continue;
+            range.setStart(text, index);
+            range.setEnd(text, index + word.length);
+            if (!broken()) continue;
+            const width = [...range.getClientRects()].reduce((sum, each) => sum + each.width, 0);
+            if (width <= room || word.length <= SHORT) found.push(`broken word: “${word}” in ${told(element)}`);
+        }
+    }
     return [...new Set(found)];
 }"""
 

@@ -157,8 +157,10 @@ def _mail() -> Scene:
     return seen(changed(scene, setup=setup), clocks=[{"seat": 1, "since": 0, "turn": 172_800_000, "bank": 0}])
 
 
-def _said(what: str, seat: int, text: str = "") -> dict[str, Any]:
-    return {"type": "said", "person": f"p{NAMES[seat]}", "name": NAMES[seat], "seat": seat, "what": what, "text": text}
+def _said(what: str, seat: int | None, text: str = "", name: str = LONGEST) -> dict[str, Any]:
+    """What somebody says who has that seat, or without one somebody of that name."""
+    called = name if seat is None else NAMES[seat]
+    return {"type": "said", "person": f"p{called}", "name": called, "seat": seat, "what": what, "text": text}
 
 
 def _talking() -> Scene:
@@ -276,7 +278,7 @@ FURTHER: Final[dict[str, Show]] = {
     "take-back-asked": at(lambda: changed(_sen(), take_back=_asks(1, 0, 2))),
     "take-back-asking": at(lambda: changed(unasked(_sen()), take_back=_asks(0, 1, 2))),
     "take-back-stays": _stays,
-    "called-off": at(lambda: changed(unasked(_sen()), phase="over", called_off=True)),
+    "called-off": at(lambda: changed(reseated(unasked(_sen()), 1, late=True), phase="over", called_off=True)),
     "away": at(lambda: reseated(unasked(_sen()), 1, present=False, bot_at=38_000)),
     "late": at(lambda: reseated(unasked(_sen()), 1, late=True)),
     "late-end": at(lambda: changed(reseated(unasked(_sen()), 1, late=True), ending={"wanted": [2], "asked": [0]})),
@@ -286,6 +288,9 @@ FURTHER: Final[dict[str, Show]] = {
     "seat-asked": at(lambda: _other_side(_sen())),
     "unreached": _unreached,
     "talk": told(_talking, _said("bravo", 1), _said("laugh", 2), _said("chat", 3, "A ja mam kruka.")),
+    "talk-apart": told(
+        _talking, _said("chat", None, "A ja mam kruka, a właściwie nawet całe stado."), _said("laugh", None, name="Tata")
+    ),
     "crowded-sen": at(lambda: pressed("sen", "long-dream", 5, LONGEST)),
     "crowded-seventeen": at(lambda: pressed("seventeen", "basic", 6, LONGEST)),
     "crowded-cats": at(lambda: pressed("cats", "teams", 6, LONGEST)),

@@ -118,7 +118,7 @@ def test_the_clock_and_the_field_stay_in_sight(address: str, phone: Page, height
     phone.wait_for_url(re.compile("/t/"))
     table = new_table(phone, "dreamland", "online", 4, **{**OPTIONS, "night": 300})
     phone.goto(f"{address}/t/{table}")
-    phone.get_by_role("button", name="Przesiądź się").first.click()
+    phone.get_by_role("button", name="Siadam tu").first.click()
     phone.get_by_role("button", name=re.compile("^Zaczynamy")).click()
     phone.get_by_role("button", name="Można zaczynać").click()
     field = phone.get_by_role("textbox", name="Twoja podpowiedź")

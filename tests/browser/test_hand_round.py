@@ -26,7 +26,7 @@ STORED = "JSON.stringify([{...localStorage}, {...sessionStorage}, history.state,
 
 def take(page: Page, name: str) -> None:
     """That person takes the device, and their cards are there."""
-    page.get_by_role("button", name=f"{name} has the device").click()
+    page.get_by_role("button", name=f"I’m {name}").click()
     expect(page.locator("main.stage")).to_be_visible()
 
 
@@ -63,7 +63,7 @@ def test_between_two_people_nothing_of_a_hand_is_left(browser: Browser, address:
         host(page, address, "sen", "basic", 2, rounds=1)
         page.get_by_text("More people on this device").click()
         page.get_by_label("Their name").fill("Zoe")
-        page.get_by_role("button", name="Sits down here").click()
+        page.get_by_role("button", name="Add this person").click()
         expect(page.locator(".seats")).to_contain_text("Zoe")
         page.get_by_role("button", name=re.compile("^Begin")).click()
 
@@ -96,7 +96,7 @@ def test_between_two_people_nothing_of_a_hand_is_left(browser: Browser, address:
             nothing_left(page, secrets)
 
         # Out of sight it covers itself, and so it does for whoever goes to another page and back.
-        first = page.get_by_role("button", name=re.compile("has the device")).first
+        first = page.get_by_role("button", name=re.compile("^I’m ")).first
         first.click()
         expect(page.locator("main.stage")).to_be_visible()
         page.evaluate("window.before = true")
@@ -113,7 +113,7 @@ def test_in_cats_the_device_goes_to_whoever_is_attacked(browser: Browser, addres
         host(page, address, "cats", "base", 2)
         page.get_by_text("Więcej osób przy tym urządzeniu").click()
         page.get_by_label("Imię tej osoby").fill("Zoe")
-        page.get_by_role("button", name="Siada tutaj").click()
+        page.get_by_role("button", name="Dodaj tę osobę").click()
         expect(page.locator(".seats")).to_contain_text("Zoe")
         page.get_by_role("button", name="Gramy bez zegara").click()
         expect(page.get_by_text("Zegar chodzi także wtedy")).to_have_count(0)
@@ -125,7 +125,7 @@ def test_in_cats_the_device_goes_to_whoever_is_attacked(browser: Browser, addres
         people = {"Ola": me["person"], "Zoe": me["companions"][0]["person"]}
         attacked = until_an_attack(page, table, people)
         expect(page.get_by_role("heading", name=f"Teraz {attacked}")).to_be_visible()
-        page.get_by_role("button", name=f"Urządzenie ma {attacked}").click()
+        page.get_by_role("button", name=f"To ja, {attacked}").click()
         page.get_by_role("button", name=re.compile("^Odpuść")).click()
 
 

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 
 from sennik import catalog
 from tests.browser.flaws import FLAWS, STILL
+from tests.browser.further import FURTHER
 from tests.browser.scenes import dream, lobby, pressed
 from tests.browser.visitor import visiting
 
@@ -99,4 +100,53 @@ def test_no_words_lie_over_a_figure_on_a_small_phone(address: str, browser: Brow
                 page.evaluate(STILL)
                 assert page.locator(".board .caption").inner_text() != ""
                 wrong += [f"{name}, {longest or 'short names'}: {flaw}" for flaw in page.evaluate(OVERLAPS)]
+    assert not wrong, "\n".join(wrong)
+
+
+IN_SIGHT = """() => {
+    const foot = document.querySelector("[data-foot]").getBoundingClientRect().top;
+    const all = (each) => [...document.querySelectorAll(each)];
+    const wanted = [".invite .input", ".invite .button", ".seats > ul:first-of-type li", ".clock"].flatMap(all);
+    return wanted.filter((each) => {
+        const {top, bottom} = each.getBoundingClientRect();
+        return top < 0 || bottom > foot + 1;
+    }).map((each) => `${each.className} “${each.textContent.trim()}” lies below ${foot}`)
+        .concat(wanted.length < 7 ? ["too little"] : []);
+}"""
+
+
+@pytest.mark.parametrize("language", ["pl-PL", "en-GB"])
+def test_the_link_and_every_seat_are_in_sight_at_once_on_a_small_phone(address: str, browser: Browser, language: str) -> None:
+    """Whoever opens a table wants to send the link first."""
+    wrong: list[str] = []
+    with visiting(browser, language, *SIZES[0]) as visitor:
+        visitor.enter(address, language)
+        for game, preset, seats in (("sen", "basic", 4), ("cats", "night", 4), ("dreamland", "online", 6)):
+            for host in (True, False):
+                name, view = lobby(game, preset, seats)
+                visitor.come((name, view if host else {**view, "table": {**view["table"], "host": "pOla"}}))
+                visitor.page.evaluate(SETTLED)
+                wrong += [f"{name}, {'host' if host else 'guest'}: {flaw}" for flaw in visitor.page.evaluate(IN_SIGHT)]
+    assert not wrong, "\n".join(wrong)
+
+
+OVER_THE_BAR = """() => {
+    const bar = document.querySelector("[data-head]").getBoundingClientRect();
+    const said = [...document.querySelectorAll(".bubble, .toast")];
+    return said.filter((each) => each.getBoundingClientRect().top < bar.bottom).map((each) => each.textContent)
+        .concat(said.length === 0 ? ["nothing"] : []);
+}"""
+
+
+def test_nothing_that_is_said_covers_the_bar_with_its_menu_and_title(address: str, browser: Browser) -> None:
+    wrong: list[str] = []
+    with visiting(browser, "pl-PL", *SIZES[0]) as visitor:
+        visitor.enter(address, "pl-PL")
+        for width, height in SIZES:
+            visitor.page.set_viewport_size({"width": width, "height": height})
+            for name in ("talk", "talk-apart"):
+                FURTHER[name](visitor)
+                visitor.page.locator(".bubble").first.wait_for()
+                visitor.page.evaluate(SETTLED)
+                wrong += [f"{name} at {width}: {flaw}" for flaw in visitor.page.evaluate(OVER_THE_BAR)]
     assert not wrong, "\n".join(wrong)

@@ -90,7 +90,7 @@ def test_an_evening_at_the_door(address: str, browser: Browser) -> None:
         # Another game at the same table, with everybody in their seats; then it begins.
         before = names(desk)
         desk.get_by_role("button", name="Game options").click()
-        desk.get_by_role("radio", name="Cats").check()
+        desk.get_by_role("radio", name="Cats", exact=True).check()
         desk.keyboard.press("Escape")
         expect(desk.get_by_role("heading", name="Cats")).to_be_visible()
         expect(phone.get_by_role("heading", name="Koty")).to_be_visible()

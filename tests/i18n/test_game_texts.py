@@ -108,7 +108,7 @@ LIST = "kot\nrzeka\nchleb\nokno\naktor\nlampa\nmost\nmysz\nzegar\nwoda\ndom"
     [
         ("online", {"words": f"{LIST}\n!!\nk0t"}, 4, ["Wiersz 12: „!!” nie ma liter.", "Wiersz 13: „k0t”"]),
         ("online", {"words": LIST}, 4, ["co najmniej 12"]),
-        ("online", {"words": f"{LIST}\nkoty"}, 4, ["Wiersz 12: „koty” to inna forma słowa „kot”."]),
+        ("online", {"words": f"{LIST}\nkoty"}, 4, ["Wiersz 12: „koty” to inna forma hasła „kot”."]),
         ("device", {"players": "Ala\nOla"}, 1, ["to 2.", "od 4 do 10"]),
         ("device", {"players": f"Ala\nOla\nUla\n{'E' * 25}"}, 1, ["z wiersza 4", "24 znaki"]),
         ("device", {"players": "Ala\nOla\nUla\nAla"}, 1, ["„Ala”", "w wierszu 4"]),

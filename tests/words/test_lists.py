@@ -4,6 +4,7 @@ import pytest
 
 from sennik.i18n import LANGUAGES, LanguageCode, has, text
 from sennik.words import ListError, ListFault, judge, load, match_guess, own_lexicon
+from sennik.words.clues import sayable
 from sennik.words.lists import OWN_CODES, Decoy, parse, parse_own
 
 BLOCK = """
@@ -38,7 +39,7 @@ def test_a_block_is_read() -> None:
         frozenset({"kogel"}),
         frozenset({"kogutek", "pan domu"}),
     )
-    assert (card.names, card.does) == (("chanticleer", "kellogg's"), ("piać", "budzić"))
+    assert (card.names, card.does) == (("Chanticleer", "Kellogg's"), ("piać", "budzić"))
 
 
 def test_every_bad_line_is_named() -> None:
@@ -187,3 +188,10 @@ def test_the_shipped_lists_have_a_word_for_each_of_the_440_places() -> None:
     """K30: 110 cards of four words."""
     assert [len(load.word_list(code).cards) for code in ("pl", "en")] == [440, 440]
     assert load.word_list("pl").card("KOGUT").translations
+
+
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_bots_say_names_with_their_capital_letters(code: LanguageCode) -> None:
+    for card in load.word_list(code).cards:
+        assert [name for name in card.names if name == name.lower()] == [], card.word
+        assert set(card.names) <= set(sayable(card))

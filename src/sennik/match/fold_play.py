@@ -222,7 +222,10 @@ def _abandoned(match: Match, event: e.Abandoned) -> None:
 
 
 def _called_off(match: Match, event: e.CalledOff) -> None:
+    late = match.late
     _over(match, event.at, "called-off")
+    # For whom the others did not wait any longer is the reason for the end.
+    match.late = late
 
 
 def _over(match: Match, at: int, reason: str) -> None:

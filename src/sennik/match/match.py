@@ -317,6 +317,8 @@ class Match:
 
     def look_who_is_late(self) -> None:
         """Takes the seats from ``late`` for which nobody waits any more. If none is left, nobody wants to end the game."""
+        if self.phase != "playing":
+            return
         if self.late:
             waited_for = () if self.alone else self.waiting
             self.late = frozenset(seat for seat in self.late if seat in waited_for and not self.seats[seat].played_by_bot)

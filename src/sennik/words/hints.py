@@ -130,7 +130,7 @@ class Hints:
     def _add_abroad(self, card: ListedWord, words: Iterable[str], far: _Index, names: _Index) -> None:
         for clue, weights in _said(card):
             far.add(self._tokens(clue, self._lexicon.abroad()), dict.fromkeys(words, weights.get(card.word, 0.0)))
-        for clue in sayable(card):
+        for clue in map(str.lower, sayable(card)):
             if not self._lexicon.language.known(clue):
                 names.add({_folded(clue): 1.0}, dict.fromkeys(words, LISTED))
 
@@ -209,7 +209,7 @@ def _inflected(text: str, key: str) -> bool:
 
 def _said(card: ListedWord) -> Iterator[tuple[str, Weights]]:
     """Yields the clues of a card's block, each with the words at which it points and how strongly."""
-    for clue in sayable(card):
+    for clue in map(str.lower, sayable(card)):
         yield clue, {card.word: LISTED}
     for decoy in card.decoys:
         yield decoy.word, {card.word: _SHARED}

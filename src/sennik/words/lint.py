@@ -11,7 +11,7 @@ from typing import Final
 from .judging import KIN, judge
 from .knowledge import Lexicon
 from .lists import ListedWord, ListFault, wrong_word
-from .text import unaccent, words
+from .text import clean, unaccent, words
 
 CLUES: Final = 12
 DECOYS: Final = 3
@@ -95,13 +95,15 @@ def _card(card: ListedWord, lexicon: Lexicon, file: str) -> Iterator[ListFault]:
         yield problem("too-few-decoys", str(len(card.decoys)))
     yield from (problem(code, text) for code, text in _reviewed(card, lexicon))
     seen: dict[str, str] = {}
-    sayable = (*card.clues, *card.names, *card.does)
+    names = tuple(map(clean, card.names))
+    sayable = (*card.clues, *names, *card.does)
     for clue in sayable:
         for key in {unaccent(clue), *map(unaccent, lexicon.language.lemmas(clue))}:
             if seen.setdefault(key, clue) != clue:
                 yield problem("clue-twice", f"{seen[key]}, {clue}")
                 break
-        yield from (problem(code, clue) for code in _clue(clue, card.word, lexicon, name=clue in card.names))
+        yield from (problem(code, clue) for code in _clue(clue, card.word, lexicon, name=clue in names))
+    yield from (problem("name-without-capital", name) for name in card.names if name == clean(name))
     if len(set(sayable)) < len(sayable):
         yield problem("clue-twice", ", ".join(sorted({clue for clue in sayable if sayable.count(clue) > 1})))
     if len({decoy.word for decoy in card.decoys}) < len(card.decoys):

@@ -77,7 +77,7 @@ class ListedWord:
 
     ``variants`` are other names of the same thing that count as the word (K10); they may have several parts.
     ``family`` are words with its stem, ``not_family`` words that only look so (K11). ``names`` are proper names that
-    point at it, and ``does`` verbs.
+    point at it, with capital letters, and ``does`` verbs.
     """
 
     word: str
@@ -177,10 +177,15 @@ def _card(block: _Block) -> ListedWord:
         family=frozenset(_several(values.get("family", ""))),
         not_family=frozenset(_several(values.get("not family", ""))),
         variants=frozenset(_several(values.get("variants", ""))),
-        names=_several(values.get("names", "")),
+        names=_names(values.get("names", "")),
         does=_several(values.get("does", "")),
         sense=values.get("sense", ""),
     )
+
+
+def _names(value: str) -> tuple[str, ...]:
+    """Returns names as they are written, with their capital letters."""
+    return tuple(name for part in value.split(",") if (name := " ".join(part.split())))
 
 
 def _several(value: str) -> tuple[str, ...]:

@@ -125,7 +125,7 @@ def test_the_highlights_are_sentences_in_both_languages() -> None:
             for language in LANGUAGES}  # fmt: skip
     assert told == {
         "pl": [
-            ("Najśmielsze kłamstwo", "Do słowa „kot” Bob podpowiada „mokry”, a\u00a0Ala odpowiada „balon”."),
+            ("Najśmielsze kłamstwo", "Do hasła „kot” Bob podpowiada „mokry”, a\u00a0Ala odpowiada „balon”."),
             ("Ratunek", "Ola podpowiada „pieje” i\u00a0mimo diablików Ala odgaduje „kogut”."),
         ],
         "en": [

@@ -87,6 +87,10 @@ async def test_refusals_have_a_code_and_a_sentence_in_the_askers_language(tmp_pa
     ):
         assert (await ala.http.get("/api/tables/nosuch/view")).json()["text"].startswith("There is no such table")
         assert (await ola.http.get("/api/tables/nosuch/view")).json()["text"].startswith("Nie ma takiego stołu")
+        # Also what is refused for its size alone, whether anything would read it or not.
+        for method, path in (("PUT", "/api/me"), ("POST", "/api/tables"), ("GET", "/api/tables")):
+            large = await ola.http.request(method, path, content=b" " * 20_000)
+            assert (large.status_code, large.json()["text"]) == (413, text("pl", "problem-too-large"))
         for language, start in (
             ("pl-PL,pl;q=0.9", "Serwer"),
             ("de, en;q=0.5", "The server"),

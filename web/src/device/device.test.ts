@@ -7,7 +7,7 @@ import { playedView, type PlayedScene } from "../games/cats/testing/scenes";
 import { senInfo, table as senTable, view as senView } from "../games/sen/testing/scenes";
 import { useTexts } from "../i18n/locale.svelte";
 import { actAs, http } from "../net/http";
-import type { TableInfo } from "../net/messages";
+import type { NewsInfo, TableInfo, TraceInfo } from "../net/messages";
 import { accessibilityFaults } from "../testing/accessible";
 import { infoOf } from "../testing/games";
 import { snapshotOf } from "../testing/play";
@@ -84,7 +84,7 @@ describe("the page before the start", () => {
     await userEvent.click(screen.getByText("More people on this device"));
     expect(await accessibilityFaults(container)).toEqual([]);
     await userEvent.type(screen.getByLabelText("Their name"), "Iza");
-    await userEvent.click(screen.getByRole("button", { name: "Sits down here" }));
+    await userEvent.click(screen.getByRole("button", { name: "Add this person" }));
     await vi.waitFor(() => {
       expect(app.me?.companions).toEqual([{ person: "iza", name: "Iza" }]);
     });
@@ -133,12 +133,27 @@ test("the curtain names who is next and shows no card", async () => {
   expect(await accessibilityFaults(container)).toEqual([]);
   expect(screen.getByRole("heading", { name: "Hand it to Ola" })).toBeInTheDocument();
   expect(container.querySelectorAll(".spot, [data-place]").length).toBe(0);
-  await userEvent.click(screen.getByRole("button", { name: "Ola has the device" }));
+  await userEvent.click(screen.getByRole("button", { name: "I’m Ola" }));
   await userEvent.click(screen.getByText("Somebody else wants to look at their cards"));
-  await userEvent.click(screen.getByRole("button", { name: "Ala has the device" }));
+  await userEvent.click(screen.getByRole("button", { name: "I’m Ala" }));
   expect(taken).toEqual(["ola", "ala"]);
   await rerender({ playing: [2], next: [] });
   expect(screen.getByRole("heading", { name: "Now playing: Jan" })).toBeInTheDocument();
+});
+
+test.each([
+  ["pl", ["Ola odkłada 7.", "Ola cofa ruch.", "Ala nie zgadza się na cofnięcie: ruch zostaje."]],
+  ["en", ["Ola discards 7.", "Ola takes the move back.", "Ala says no: the move stays."]],
+] as const)("the curtain tells in %s of a move that went back, and of one that stays", (language, told) => {
+  useTexts(language, texts[language]);
+  const client = gameClient("sen");
+  if (!client) throw new Error("Sen has a client");
+  const trace: TraceInfo = { verb: "discard", seat: 1, numbers: [], steps: [{ source: "hand", target: "discard", face: "7" }], at: 10, by: "person" };
+  const news: NewsInfo[] = [{ at: 30, kind: "stays", person: "ala", name: "Ala", seat: 0 }];
+  const seats = [seat("Ala"), seat("Ola"), seat("Jan")];
+  const view = senView({ table: table({ phase: "playing", seats, news }), you: "ala", seat: null, log: [trace, { ...trace, at: 20, back: true }], decision: null });
+  const { container } = render(Curtain, { snapshot: snapshotOf(view), game: senInfo, client, here: [], playing: [1], next: [], ontake: () => undefined });
+  expect([...container.querySelectorAll(".lines li")].map((line) => line.textContent)).toEqual(told);
 });
 
 test("an attack in Cats asks the owner of the land, which everybody may know", async () => {

@@ -85,6 +85,8 @@ export interface LobbyClient {
   beside?: (setup: Setup, game: GameInfo, withheld: readonly string[]) => readonly string[];
   /** The options of which that tells; of the others those that differ are told by their names. */
   says?: readonly string[];
+  /** The times of a live game, in words: its clock is its own. */
+  clock?: (setup: Setup, game: GameInfo) => string;
   /** The seats that play together; none where everybody plays alone, or where it is settled later. */
   teams?: (setup: Setup, game: GameInfo) => readonly (readonly number[])[];
 }
@@ -127,6 +129,8 @@ export interface GameClient {
   up: (place: string, step: StepInfo, fields: Fields) => boolean;
   /** A trace in words, null where nothing is to be said. */
   tell: (trace: TraceInfo, teller: Teller) => string | null;
+  /** The text that tells several traces in a row as one, where each says only whose it is; null for any other. It is given `count` and `names`. */
+  run?: (trace: TraceInfo, teller: Teller) => string | null;
   /** What ended the round or the game, where a move does not say it: a line of the log behind the round. Null where it goes on, or ended as usual. */
   ended?: (fields: Fields, teller: { name: (seat: number) => string; seat: number | null }, info: GameInfo) => string | null;
   /** A line on where the game stands: "Round 2, to 100". */

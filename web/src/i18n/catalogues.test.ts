@@ -43,6 +43,7 @@ const composed = [
   ]),
   ...["mark", "chime", "vibration"].map((name) => `setting-${name}`),
   ...[...MOODS, ...PHRASES].map((saying) => `said-${saying}`),
+  ...MOODS.map((mood) => `told-${mood}`),
   ...["unhurried", "brisk", "mail"].flatMap((tempo) => [`setup-tempo-${tempo}`, `setup-tempo-${tempo}-help`]),
   ...["never", "unseen", "ask"].map((when) => `setup-take-backs-${when}`),
   ...listProblems.map((code) => `word-list-${code}`),

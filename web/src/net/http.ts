@@ -1,3 +1,5 @@
+import { untrack } from "svelte";
+import { language } from "../i18n/locale.svelte";
 import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
 import type { Command } from "./socket";
 
@@ -50,7 +52,8 @@ async function request<Answer>(method: string, path: string, body: unknown, sign
       method,
       signal,
       credentials: "same-origin",
-      headers: { ...(body === undefined ? {} : { "content-type": "application/json" }), ...(as === null ? {} : { "sennik-as": as }), ...(before ? { "if-none-match": before.tag } : {}) },
+      // What is said before anybody looks who asks is said in the language of the page. Whatever asks does not ask again for another language.
+      headers: { "accept-language": untrack(language), ...(body === undefined ? {} : { "content-type": "application/json" }), ...(as === null ? {} : { "sennik-as": as }), ...(before ? { "if-none-match": before.tag } : {}) },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {

@@ -127,7 +127,8 @@ export interface Clock {
  * says who will get the seat.
  *
  * `bot_at` is when a bot will stand in for the person, who is away (ms since the table was opened, see `now`); it is
- * null if none will. `late` says that the time for the seat's open decision has run out.
+ * null if none will. `late` says that the time for the seat's open decision has run out, or had when the game was
+ * called off.
  */
 export interface SeatInfo {
   kind: "bot" | "empty" | "person";

@@ -88,7 +88,7 @@ describe("the front page", () => {
 
   test("offers the game's options as the game declares them", async () => {
     const { container } = render(Home);
-    await userEvent.click(screen.getByRole("button", { name: "Nowy stół" }));
+    await userEvent.click(screen.getByRole("button", { name: "Stół po swojemu" }));
     const dialog = screen.getByRole("dialog");
     await userEvent.click(within(dialog).getByRole("radio", { name: "15" }));
     await userEvent.click(within(dialog).getByRole("checkbox", { name: /Wiem, co mam/ }));
@@ -161,7 +161,7 @@ describe("the editions", () => {
   test("what an edition fixes is shown and can't be changed, and no option asks for the edition again", async () => {
     render(Home);
     await userEvent.click(screen.getByRole("radio", { name: /Długi sen/ }));
-    await userEvent.click(screen.getByRole("button", { name: "Nowy stół" }));
+    await userEvent.click(screen.getByRole("button", { name: "Stół po swojemu" }));
     const dialog = screen.getByRole("dialog");
     const box = (name: RegExp): HTMLElement => within(dialog).getByRole("checkbox", { name });
     for (const name of [/Idź na całość/, /Wiem, co mam/]) {
@@ -362,6 +362,29 @@ describe("the lobby", () => {
     ]);
   });
 
+  test("a table that is given away does not come back by itself, so that is asked about", async () => {
+    const made = keptSession();
+    const there = open("ala");
+    const snapshot: Snapshot = { ...there, table: { ...there.table, seats: there.table.seats.map((each) => ({ ...each, present: true })) } };
+    render(Lobby, { session: made.session, snapshot, game: senInfo, client });
+    await userEvent.click(screen.getByRole("button", { name: "Co możesz zrobić: Ola" }));
+    await userEvent.click(screen.getByRole("button", { name: "Przekaż stół" }));
+    expect(made.said).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: "Na pewno? Gospodarz: Ola" }));
+    expect(made.said).toEqual([{ type: "make_host", person: "ola" }]);
+  });
+
+  test("the link stands before the seats, and everybody reads what time there is", () => {
+    for (const person of ["ala", "ola"]) {
+      const { container, unmount } = render(Lobby, { session: keptSession().session, snapshot: open(person), game: senInfo, client });
+      const link = screen.getByRole("textbox", { name: "Link do tego stołu" });
+      const seats = container.querySelector(".seats");
+      expect(link.compareDocumentPosition(seats!) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+      expect(screen.getByText(/na\sruch/)).toBeInTheDocument();
+      unmount();
+    }
+  });
+
   test("everything that can be done is in the light of the game that is played", () => {
     const { session: made } = keptSession();
     const { container } = render(Lobby, { session: made, snapshot: open("ala"), game: { ...senInfo, name: "cats" }, client });
@@ -387,7 +410,7 @@ describe("the lobby", () => {
       expect(container.querySelector("h1 + p")).toHaveTextContent("Drużynowa · partnerzy naprzeciwko");
       expect(rows()).toEqual([
         "Ola, gospodarz stołu · drużyna 1",
-        "Ala, drużyna 2, twoja",
+        "Ala, przy stole · drużyna 2, twoja",
         "Wolne miejsce, drużyna 3",
         "Wolne miejsce, drużyna 1",
         "Wolne miejsce, drużyna 2, twoja",
@@ -424,7 +447,7 @@ describe("the lobby", () => {
 
     test("but no edition where there is only one", () => {
       const { container } = at("seventeen", "basic", 3, 1);
-      expect(container.querySelector("h1 + p")).toHaveTextContent(/^Gospodarz stołu:/);
+      expect(container.querySelector("h1 + p")).toHaveTextContent(/^1\smin na ruch/);
     });
   });
 
@@ -691,7 +714,7 @@ describe("the table", () => {
     await userEvent.click(screen.getByRole("button", { name: /Kto wygrał/ }));
     expect(screen.getByRole("heading", { name: "Twój sen jest najpiękniejszy!" })).toBeInTheDocument();
     expect(await accessibilityFaults(container)).toEqual([]);
-    expect(screen.getByRole("link", { name: "Zapisz przebieg gry" })).toHaveAttribute("href", "/api/tables/abcd1234/record");
+    expect(screen.getByRole("link", { name: "Pobierz zapis gry" })).toHaveAttribute("href", "/api/tables/abcd1234/record");
     await userEvent.click(screen.getByRole("button", { name: /Jeszcze raz/ }));
     expect(said).toEqual([{ type: "rematch", setup: null }]);
   });

@@ -119,7 +119,7 @@ describe.each(["pl", "en"] as const)("the tempo of a table, in %s", (language) =
     await userEvent.click(radio(names[1]!));
     expect(onchange).toHaveBeenLastCalledWith({ ...setup, clock: { tempo: "unhurried", turn: 60, bank: 60, grace: 600, window: 8 } });
 
-    const [turn, bank, grace] = { pl: ["Czas na ruch", "Ponad to, na całą grę", "Czekamy na nieobecnych"], en: ["Time for a move", "Beyond that, for the whole game", "Wait for those who are gone"] }[language];
+    const [turn, bank, grace] = { pl: ["Czas na ruch", "Zapas czasu na całą grę", "Czekamy na nieobecnych"], en: ["Time for a move", "Extra time for the whole game", "Wait for those who are gone"] }[language];
     expect(legends()).toEqual(expect.arrayContaining([turn, bank, grace]));
     await rerender({ setup: { ...setup, clock: clockOf("unhurried") } });
     expect(legends()).toContain(grace);

@@ -6,6 +6,8 @@ export interface AskButton {
   label: string;
   /** What it does, where the label alone does not say it. */
   note?: string;
+  /** It can't be taken back: what is asked before it is done. */
+  sure?: string;
   icon?: IconName;
   kind: "main" | "plain" | "quiet";
   key?: string;

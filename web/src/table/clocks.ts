@@ -51,6 +51,11 @@ export function timeText(ms: number): string {
   return hours % 24 === 0 ? t("days", { days }) : t("days-hours", { days, hours: hours % 24 });
 }
 
+/** A length of time that a table has chosen, exactly: "60 s" is "1 min", and "90 s" stays so. */
+export function spanText(seconds: number): string {
+  return seconds % MINUTE === 0 || seconds < MINUTE ? timeText(1000 * seconds) : t("seconds", { seconds });
+}
+
 /** ms until such a text is another one: each second below a minute, else now and then. */
 export function timeStep(ms: number): number {
   return ms <= 1000 * MINUTE ? 500 : 10_000;

@@ -197,6 +197,6 @@ describe("a table's own words", () => {
   ])("are in a record that only the host may have (host %s)", (host, links) => {
     const given = dreamlandView("turn", { table: { ...withheld, phase: "over", host } });
     render(Ending, { title: "", winners: [0], order: [0], name: () => "", session: keptSession().session, snapshot: snapshotOf(given), score: () => undefined } as never);
-    expect(screen.queryAllByRole("link", { name: "Zapisz przebieg gry" })).toHaveLength(links);
+    expect(screen.queryAllByRole("link", { name: "Pobierz zapis gry" })).toHaveLength(links);
   });
 });

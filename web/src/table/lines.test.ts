@@ -5,7 +5,7 @@ import type { NewsInfo, TraceInfo } from "../net/messages";
 import type { Entry } from "../state/table";
 import { texts } from "../testing/texts";
 import LogList from "./LogList.svelte";
-import { linesOf, tellNews, unheard, type Line } from "./lines";
+import { folded, linesOf, tellNews, unheard, type Line } from "./lines";
 
 const trace = (verb: string, at: number): TraceInfo => ({ verb, seat: 0, numbers: [], steps: [], at, by: null });
 const entries = (...traces: TraceInfo[]): Entry[] => traces.map((each, index) => ({ key: index + 1, trace: each, state: null }));
@@ -41,6 +41,19 @@ test("what ended a round stands behind its last line, once, however the log came
   const found = of([0, 1, 1, 0]);
   expect(new Set(found.map((line) => line.key)).size).toBe(4);
   expect(says(unheard(found, unheard(of([0, 0, 0, 0]).slice(0, 2), null).heard).said)).toContain("bound");
+});
+
+test("lines in a row that say no more than one another are one to the eye, and each is there for the ear", () => {
+  useTexts("en", texts.en);
+  const clue = (seat: number, at: number): TraceInfo => ({ ...trace("clue", at), seat });
+  const log = entries(trace("night", 0), clue(1, 10), clue(2, 20), clue(1, 30), trace("guess", 40), clue(2, 50));
+  const run = ({ trace: { verb } }: Entry): string | null => (verb === "clue" ? "dreamland-log-clues" : null);
+  const all = linesOf({ log, news: [], you: "ala", tell: ({ trace: { verb } }) => verb, run, heading: () => false });
+  const name = (seat: number): string => ["Ala", "Ola", "Jan"][seat] ?? "";
+  expect(says(folded(all, name))).toEqual(["night", "3 clues from Ola and Jan.", "guess", "clue"]);
+  expect(folded(all, name).map((line) => line.key)).toEqual(["1", "2", "5", "6"]);
+  expect(says(folded(all.filter((line) => line.seat !== 2), name))).toEqual(["night", "2 clues from Ola.", "guess"]);
+  expect(all).toHaveLength(6);
 });
 
 test("what a bot did for somebody who is away has its sign, for the line names the person", () => {

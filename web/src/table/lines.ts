@@ -1,5 +1,6 @@
-import { t } from "../i18n/locale.svelte";
-import type { NewsInfo, TraceInfo } from "../net/messages";
+import { seatCalled } from "../app/names";
+import { listing, t } from "../i18n/locale.svelte";
+import type { NewsInfo, SeatInfo, TraceInfo } from "../net/messages";
 import type { Entry } from "../state/table";
 
 /** A line of the log. */
@@ -14,6 +15,8 @@ export interface Line {
   seat: number | null;
   /** A bot did it for somebody who is away. */
   standIn: boolean;
+  /** The text that tells several such lines in a row as one; null where each says something of its own. */
+  run?: string | null;
 }
 
 const NEWS = {
@@ -38,6 +41,13 @@ export function tellNews(news: NewsInfo, you: string): string {
   return t(NEWS[news.kind], about);
 }
 
+/** Why a game has no result that was ended because somebody’s time was up, and whose it was. */
+export function tellCalledOff(seats: readonly SeatInfo[], seat: number | null): string {
+  const late = seats.flatMap((each, number) => (each.late ? [number] : []));
+  const names = listing(late.map((number) => seatCalled(seats, number)));
+  return t("over-called-off", { you: seat !== null && late.includes(seat) ? "yes" : "no", who: late.length > 0 ? "somebody" : "nobody", names });
+}
+
 /** A move that was taken back, in words. `seat` is the reader's own. */
 export function tellBack(trace: TraceInfo, name: (seat: number) => string, seat: number | null): string {
   return t("told-taken-back", { who: name(trace.seat ?? 0), you: trace.seat === seat ? "yes" : "no" });
@@ -48,19 +58,21 @@ interface Told {
   news: readonly NewsInfo[];
   you: string;
   tell: (entry: Entry) => string | null;
+  /** The text for several in a row that say no more than this one. */
+  run?: (entry: Entry) => string | null;
   /** What ended the round, in words, as the view with the entry says it. */
   ended?: (entry: Entry) => string | null;
   heading: (trace: TraceInfo) => boolean;
 }
 
 /** The log in words: what happened in the game and to the table, in the order in which it did. */
-export function linesOf({ log, news, you, tell, ended, heading }: Told): readonly Line[] {
+export function linesOf({ log, news, you, tell, run, ended, heading }: Told): readonly Line[] {
   const told = log.flatMap((entry) => {
     const text = tell(entry);
     return text === null ? [] : [{ entry, text, end: ended?.(entry) ?? null }];
   });
   const lines = told.flatMap(({ entry, text, end }, index): Line[] => {
-    const line = { key: String(entry.key), at: entry.trace.at, text, title: heading(entry.trace), seat: entry.trace.seat, standIn: entry.trace.by === "stand_in" };
+    const line = { key: String(entry.key), at: entry.trace.at, text, title: heading(entry.trace), seat: entry.trace.seat, standIn: entry.trace.by === "stand_in", run: run?.(entry) ?? null };
     // The views of a log that came at once all say the same end: it stands behind the last of its lines.
     const last = end !== null && told[index + 1]?.end !== end;
     return last ? [line, { key: `${line.key} end`, at: line.at, text: end, title: false, seat: null, standIn: false }] : [line];
@@ -68,6 +80,23 @@ export function linesOf({ log, news, you, tell, ended, heading }: Told): readonl
   const further = news.map((one, index): Line => ({ key: `news ${one.at} ${index}`, at: one.at, text: tellNews(one, you), title: false, seat: one.seat ?? null, standIn: false }));
   // Both are in order already, and of the same moment a move comes first: it was made before.
   return [...lines, ...further].sort((one, other) => one.at - other.at);
+}
+
+/** The log as it is read at a glance: lines in a row that say no more than one another are one, with how many they are and of whom. */
+export function folded(lines: readonly Line[], name: (seat: number) => string): readonly Line[] {
+  const runs: Line[][] = [];
+  for (const line of lines) {
+    const before = runs.at(-1);
+    if (before && line.run != null && before[0]?.run === line.run) before.push(line);
+    else runs.push([line]);
+  }
+  return runs.flatMap((run) => {
+    const [first, second] = run;
+    if (first === undefined || second === undefined || first.run == null) return run;
+    const seats = [...new Set(run.flatMap((line) => (line.seat === null ? [] : [line.seat])))];
+    const only = seats.length === 1 ? (seats[0] ?? null) : null;
+    return [{ ...first, text: t(first.run, { count: run.length, names: listing(seats.map(name)) }), seat: only, standIn: false }];
+  });
 }
 
 /** The part of the log that a screen reader has been told so far. */

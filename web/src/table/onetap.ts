@@ -6,6 +6,9 @@ const APART = 40;
 /** What is typed into takes every tap: they only move the place where one writes. */
 const TYPED = "textarea, input:not([type=checkbox], [type=radio], [type=button], [type=submit])";
 
+/** What is meant to be tapped again and again: a number that goes up by one. It changes nothing under the finger. */
+const AGAIN = "[data-again]";
+
 /**
  * Lets the first of two taps at one spot through and takes the second away, before any control hears of it: what the first has brought under
  * the finger was not meant by it. Mice are counted by the browser; fingers are not by all, so theirs are told by time and place. Keys, and what
@@ -25,7 +28,7 @@ export class OneTap {
 
   /** For every `click`, in the capture phase. */
   clicked = (event: MouseEvent): void => {
-    if (event.detail === 0 || (event.target instanceof Element && event.target.closest(TYPED) !== null)) return;
+    if (event.detail === 0 || (event.target instanceof Element && event.target.closest(`${TYPED}, ${AGAIN}`) !== null)) return;
     if (event.detail > 1 || this.follows(event)) {
       event.stopImmediatePropagation();
       event.preventDefault();

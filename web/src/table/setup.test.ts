@@ -2,9 +2,11 @@ import { beforeEach, expect, test } from "vitest";
 import { named, useTexts } from "../i18n/locale.svelte";
 import { catsInfo } from "../games/cats/testing/scenes";
 import { texts } from "../testing/texts";
+import { lobby } from "../games/dreamland/lobby";
 import { dreamlandInfo } from "../games/dreamland/testing/scenes";
+import type { Clock, GameInfo } from "../net/messages";
 import { infoOf } from "../testing/games";
-import { deckOf, editionLine, oneDevice, peopleOf, peopleRange, seatCounts, usualSetup, withOptions, withPreset } from "./setup";
+import { clockLine, clockOf, deckOf, editionLine, oneDevice, peopleOf, peopleRange, seatCounts, usualSetup, withGame, withOptions, withPreset } from "./setup";
 
 beforeEach(() => {
   useTexts("pl", texts.pl);
@@ -65,6 +67,27 @@ test("whoever comes to a table is told every option that differs from the preset
   const seventeen = infoOf("seventeen");
   expect(editionLine(seventeen, withOptions(usualSetup(seventeen, 2), { trap_nerve: "one" }), undefined)).toContain("jeden żeton nerwów");
   expect(editionLine(dreamlandInfo, withOptions(usualSetup(dreamlandInfo, 4), { night: 300 }), undefined)).toContain("300");
+});
+
+test("the clock of a table is told in words, for every tempo", () => {
+  const sen = infoOf("sen");
+  const seventeen = infoOf("seventeen");
+  const said = (game: GameInfo, clock: Partial<Clock>): string =>
+    clockLine(game, { ...usualSetup(game, 4), clock: { ...clockOf(clock.tempo ?? "brisk"), ...clock } }, game === dreamlandInfo ? lobby : undefined).replaceAll("\u00a0", " ");
+  expect(said(sen, {})).toBe("1 min na ruch, 1 min zapasu");
+  expect(said(sen, { turn: 90, bank: 0 })).toBe("90 s na ruch");
+  expect(said(seventeen, {})).toBe("1 min na ruch, 1 min zapasu, 8 s na odpowiedź");
+  expect(said(sen, { tempo: "mail" })).toBe("Korespondencyjnie: 2 dni na ruch");
+  expect(said(seventeen, { tempo: "mail", window: 0 })).toBe("Korespondencyjnie: 2 dni na ruch");
+  expect(said(sen, { tempo: "unhurried" })).toBe("Bez zegara: każdy myśli, ile chce");
+  expect(said(dreamlandInfo, {})).toBe("Noc: 4 min, na podpowiedź: 15 s");
+  const device = dreamlandInfo.presets.find((each) => each.people.length > 0)?.name ?? "";
+  expect(clockLine(dreamlandInfo, withPreset(dreamlandInfo, usualSetup(dreamlandInfo, 4), device), undefined), "one device counts nobody").toBe("");
+});
+
+test("another game at the same table leaves open what was allowed there", () => {
+  const before = { ...usualSetup(infoOf("sen"), 4), chat: true, pace: "calm" as const };
+  expect(withGame(infoOf("cats"), before)).toMatchObject({ chat: true, pace: "calm" });
 });
 
 test("the deck of a table is its preset's with what the table changed", () => {

@@ -2,6 +2,7 @@ import { preference } from "../app/preferences.svelte";
 import type { LobbyClient } from "../games";
 import { choice, language, maybe, named, t } from "../i18n/locale.svelte";
 import type { Clock, GameInfo, OptionInfo, PresetInfo, Setup } from "../net/messages";
+import { spanText } from "./clocks";
 import { countsOf, type Counts } from "./deck";
 
 /** The numbers of people who may play a preset: its seats, but where one device serves them all. */
@@ -72,9 +73,9 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
   };
 }
 
-/** The setup of a table that plays another game from now on, as usual there: with as many seats as before or nearly, and as open to others. */
+/** The setup of a table that plays another game from now on, as usual there: with as many seats as before or nearly, as open to others, and as quick. */
 export function withGame(game: GameInfo, before: Setup): Setup {
-  return { ...usualSetup(game, before.seats), public: before.public, memory_aid: before.memory_aid, take_backs: before.take_backs, clock: before.clock };
+  return { ...usualSetup(game, before.seats), public: before.public, memory_aid: before.memory_aid, take_backs: before.take_backs, clock: before.clock, pace: before.pace, chat: before.chat };
 }
 
 /** The value of an option at a table: what was chosen, what the preset says, or the usual. */
@@ -135,8 +136,19 @@ export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
 export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined, withheld: readonly string[] = []): string {
   const edition = game.presets.length > 1 ? [named(`${game.name}-preset`, setup.preset)] : [];
   const memory = setup.memory_aid || game.live ? [] : [t("lobby-forgetful")];
-  const tempo = setup.clock.tempo === "brisk" || game.live ? [] : [t(`setup-tempo-${setup.clock.tempo}`).toLocaleLowerCase(language())];
-  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says), ...memory, ...tempo].join(" · ");
+  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says), ...memory].join(" · ");
+}
+
+/** What the clock of a table gives everybody, in words; "" where one device serves the table and nobody is counted. */
+export function clockLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined): string {
+  if (oneDevice(game, setup)) return "";
+  if (game.live) return lobby?.clock?.(setup, game) ?? "";
+  const { tempo, turn, bank, window } = setup.clock;
+  if (tempo === "unhurried") return t("lobby-clock-unhurried");
+  // Without a time of its own an answer has as long as a move.
+  const answer = game.windows && window > 0 ? spanText(window) : "none";
+  const times = { turn: spanText(turn), window: answer };
+  return tempo === "mail" ? t("lobby-clock-mail", times) : t("lobby-clock-brisk", { ...times, bank: bank > 0 ? spanText(bank) : "none" });
 }
 
 /** The options that are other than the preset has them, in a few words each; lines of text and what is `said` already are left out. */

@@ -1,6 +1,8 @@
-import { render, screen } from "@testing-library/svelte";
+import { fireEvent, render, screen } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
+import { flushSync } from "svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { prefer } from "../app/preferences.svelte";
 import { loadGame } from "../games";
 import { phaseCode, senFields, senInfo, table as senTable, view as senView } from "../games/sen/testing/scenes";
 import { useTexts } from "../i18n/locale.svelte";
@@ -12,6 +14,7 @@ import { play, snapshotOf } from "../testing/play";
 import { seat, setupOf } from "../testing/table";
 import { texts } from "../testing/texts";
 import { clocksOf, timeText } from "./clocks";
+import { tellCalledOff } from "./lines";
 import Ring from "./Ring.svelte";
 import { clockOf } from "./setup";
 
@@ -122,6 +125,16 @@ describe("somebody is away", () => {
   });
 });
 
+test("the offer to be called stands in a corner, where no button of the game was pressed", () => {
+  vi.stubGlobal("isSecureContext", true);
+  vi.stubGlobal("Notification", { permission: "default" });
+  shown(waiting(ola()));
+  const offer = screen.getByRole("button", { name: "Call me when it’s my turn" });
+  expect(offer.parentElement).toBe(bar());
+  expect(bar().querySelector(".inside button")).toBeNull();
+  vi.unstubAllGlobals();
+});
+
 describe("somebody’s time has run out", () => {
   const late = ola({ late: true });
 
@@ -130,17 +143,43 @@ describe("somebody’s time has run out", () => {
     expect(bar()).toHaveTextContent("Ola has run out of time");
     expect(buttons()).toEqual(["Wait1 min more", "A botuntil they return", "Endwithout a result"]);
     for (const button of bar().querySelectorAll("button")) await userEvent.click(button);
-    expect(said).toEqual([{ type: "give_time", seat: 1 }, { type: "hand_over", seat: 1 }, { type: "call_off" }]);
+    expect(said).toEqual([{ type: "give_time", seat: 1 }, { type: "hand_over", seat: 1 }]);
     expect(await accessibilityFaults(container)).toEqual([]);
+  });
+
+  test("the end can’t be taken back, so it is asked about once more, unless the settings say not to", async () => {
+    const { said } = shown(waiting(late));
+    await userEvent.click(screen.getByRole("button", { name: /^End/ }));
+    expect(said).toEqual([]);
+    await userEvent.click(screen.getByRole("button", { name: /^Really end it\?/ }));
+    expect(said).toEqual([{ type: "call_off" }]);
+    expect(screen.getByRole("button", { name: /^End/ })).toBeInTheDocument();
+    prefer("sure", "never");
+    await userEvent.click(screen.getByRole("button", { name: /^End/ }));
+    expect(said).toHaveLength(2);
+    prefer("sure", "usual");
+  });
+
+  test("a question that nobody answers is put away", () => {
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const { said } = shown(waiting(late));
+    void fireEvent.click(screen.getByRole("button", { name: /^End/ }));
+    flushSync();
+    expect(screen.getByRole("button", { name: /^Really end it\?/ })).toBeInTheDocument();
+    vi.advanceTimersByTime(6_000);
+    flushSync();
+    void fireEvent.click(screen.getByRole("button", { name: /^End/ }));
+    expect(said).toEqual([]);
+    vi.useRealTimers();
   });
 
   test("whoever wants the end waits for the others, who are asked to agree", () => {
     shown(waiting(late, { ending: { wanted: [0], asked: [2] } }));
-    expect(bar()).toHaveTextContent("still to agree: Ula");
+    expect(bar()).toHaveTextContent("Still to agree: Ula");
     expect(buttons()).toHaveLength(2);
     document.body.replaceChildren();
     shown(waiting(late, { ending: { wanted: [2], asked: [0] } }));
-    expect(bar()).toHaveTextContent("Wants to end the game: Ula");
+    expect(bar()).toHaveTextContent("Asking to end the game: Ula");
     expect(buttons().at(-1)).toContain("Agree to the end");
   });
 
@@ -157,13 +196,22 @@ describe("somebody’s time has run out", () => {
   });
 
   test("a game that was called off says why it has no result, and leads on to the next", async () => {
-    const { said, container } = shown(waiting(ola(), { phase: "over", called_off: true }, { waiting: [] }));
-    expect(screen.getByText(/ended this game without a result/)).toBeInTheDocument();
+    const { said, container } = shown(waiting(late, { phase: "over", called_off: true }, { waiting: [] }));
+    expect(screen.getByText("Ola ran out of time. The game ended without a result.")).toBeInTheDocument();
     expect(container.querySelector("main.stage")).toHaveAttribute("inert");
     await userEvent.click(screen.getByRole("button", { name: /Play again/ }));
     expect(said.at(-1)).toMatchObject({ type: "rematch" });
     expect(screen.getByRole("link", { name: "Enough for today" })).toHaveAttribute("href", "/");
   });
+});
+
+test("whose time was up is told as what it is, and a game without a name for it still says why", () => {
+  const seats = [seat("Ala", { late: true }), seat("Ola"), seat("Ula", { late: true })];
+  expect(tellCalledOff(seats, 0)).toMatch(/^Your time was up/);
+  expect(tellCalledOff(seats, 1)).toBe("Ala and Ula ran out of time. The game ended without a result.");
+  expect(tellCalledOff([seat("Ala")], 0)).toMatch(/^Somebody’s time was up/);
+  useTexts("pl", texts.pl);
+  expect(tellCalledOff([seat("Ala"), seat("Ola", { late: true })], 0)).toBe("Czas minął: Ola. Gra skończyła się bez wyniku.");
 });
 
 test.each([

@@ -72,7 +72,7 @@ function lateness(snapshot: Snapshot, late: number, name: (seat: number) => stri
     { pick: "wait", label: t("time-wait"), note: t("time-wait-note", { left: timeText(1000 * table.setup.clock.turn) }), icon: "hourglass", kind: "plain" },
     { pick: "bot", label: t("time-bot"), note: t("time-bot-note"), icon: "bot", kind: "plain" },
   ];
-  if (plays && !wanted) buttons.push({ pick: "end", label: ending ? t("time-end-agree") : t("time-end"), note: t("time-end-note"), icon: "close", kind: "plain" });
+  if (plays && !wanted) buttons.push({ pick: "end", label: ending ? t("time-end-agree") : t("time-end"), note: t("time-end-note"), sure: t("time-end-sure"), icon: "close", kind: "plain" });
   const hint = ending === null ? t("time-late-choose") : wanted ? t("time-end-asked", { names: listing(ending.asked.map(name)) }) : t("time-end-wants", { names: listing(ending.wanted.map(name)) });
   const says = (pick: string): Draft => (pick === "wait" ? { type: "give_time", seat: late } : pick === "bot" ? { type: "hand_over", seat: late } : { type: "call_off" });
   return { ...NOTHING, title, hint, buttons, says };

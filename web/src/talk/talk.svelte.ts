@@ -19,9 +19,28 @@ export function wordsOf(said: Pick<Said, "what" | "text">): string {
   return said.what === "chat" ? said.text : named("said", said.what);
 }
 
-/** The same with who said it, for those who hear it read. */
+/** The same with who said it, as a sentence: what somebody's face does, or the words that they say. */
 export function spokenLine(said: Said): string {
-  return t("talk-line", { who: said.name, words: wordsOf(said) });
+  const mood = moodOf(said.what);
+  return mood === null ? t("talk-line", { who: said.name, words: wordsOf(said) }) : named("told", mood, { who: said.name });
+}
+
+/** A part of such a sentence: the name of who said it, or what stands round it. */
+export interface Part {
+  text: string;
+  name: boolean;
+}
+
+/** The same sentence in parts, so that the name in it can be set apart. */
+export function toldParts(said: Said): readonly Part[] {
+  const line = spokenLine(said);
+  const at = line.indexOf(said.name);
+  const parts = at < 0 ? [{ text: line, name: false }] : [
+    { text: line.slice(0, at), name: false },
+    { text: said.name, name: true },
+    { text: line.slice(at + said.name.length), name: false },
+  ];
+  return parts.filter((part) => part.text !== "");
 }
 
 /** What the people at one table have said since this page came to it. Nobody else keeps it. */

@@ -19,7 +19,7 @@ import Bubbles from "./Bubbles.svelte";
 import { isSilent, mayTalk } from "./may";
 import { hearEverybody, isMuted, mute } from "./muted.svelte";
 import { MOODS, PHRASES, type Saying } from "./sayings";
-import { SEEN, Talk } from "./talk.svelte";
+import { SEEN, spokenLine, Talk, toldParts } from "./talk.svelte";
 import TalkPanel from "./TalkPanel.svelte";
 
 const said = (what: Saying, changes: Partial<Said> = {}): Said => ({ type: "said", person: "ola", name: "Ola", seat: 1, what, text: "", ...changes });
@@ -103,8 +103,17 @@ describe("what is heard", () => {
     expect([...log.children].slice(0, 2)).toEqual(before);
     useTexts("pl", texts.pl);
     flushSync();
-    expect(within(log).getByText("Ola: śmiech")).toBeInTheDocument();
+    expect(within(log).getByText("Ola się śmieje.")).toBeInTheDocument();
     talk.stop();
+  });
+
+  test("is told in sentences, also what a face does", () => {
+    for (const [language, laughs, hello] of [["en", "Ola laughs.", "Ola: Hello!"], ["pl", "Ola się śmieje.", "Ola: Cześć!"]] as const) {
+      useTexts(language, texts[language]);
+      expect([spokenLine(said("laugh")), spokenLine(said("hello"))]).toEqual([laughs, hello]);
+      for (const mood of MOODS) expect(spokenLine(said(mood)), mood).toMatch(/^Ola [^:].+[.!]$/);
+    }
+    expect(toldParts(said("laugh")).map((part) => [part.text, part.name])).toEqual([["Ola", true], [" się śmieje.", false]]);
   });
 
   test("stands at the figure of who says it, and with the name where there is none", () => {
@@ -220,6 +229,8 @@ describe("the page of a table", () => {
     await userEvent.click(screen.getByRole("checkbox", { name: /^Public table/ }));
     expect(chosen.at(-1)).toMatchObject({ public: true, chat: false });
     await rerender({ setup: { ...setup, public: true, chat: false } });
-    expect(screen.queryByRole("checkbox", { name: /^Chat/ })).toBeNull();
+    const chat = screen.getByRole("checkbox", { name: /^Chat/ });
+    expect(chat).toBeDisabled();
+    expect(chat).toHaveAccessibleName(/Not at a public table/);
   });
 });

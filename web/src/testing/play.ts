@@ -29,6 +29,7 @@ export function quietSession(hooks: Partial<SessionHooks> = {}): TableSession {
     ...hooks,
   });
   session.status = "open";
+  session.renew = () => undefined; // there is no server to come back to
   return session;
 }
 

@@ -41,7 +41,7 @@ bar-unsent-hint = The line is gone. This goes out by itself as soon as it is bac
 bar-sending = On its way…
 lost-title = Nobody has dreamt this page
 lost-text = The address leads nowhere. Check that all of it is there.
-table-gone = There is no table here any more
+table-gone = This table is gone
 table-none = There is no such table
 table-barred = You can’t come in here now
 table-missing = There is no such table. Check the link, or open a new one.
@@ -97,7 +97,7 @@ home-play-note = { $bots ->
 }
 home-friends = Play with friends
 home-friends-note = you get a link to send
-home-new = New table
+home-new = Custom table
 home-create = Open the table
 home-create-bots = Play with bots
 home-rules = Rules
@@ -114,7 +114,8 @@ home-round = round { $round }
 home-since = since { $when }
 home-time-mine = your time: { $left }
 home-time-other = { $who }: { $left }
-home-time-late = somebody’s time is up
+home-time-late = { $who } has run out of time
+home-time-late-mine = your time is up
 home-tempo-mail = by mail
 home-not-begun = waiting to begin
 home-you = you
@@ -157,7 +158,7 @@ line-words = { $language ->
     [en] English words
    *[pl] Polish words
 }
-line-gone = This table is no longer there.
+line-gone = No longer on the list.
 line-host = { $who } invites
 line-opened = { $minutes ->
     [0] opened just now
@@ -212,6 +213,18 @@ lobby-guest-hint = { $who } hosts this table
 lobby-option = { $option }: { $value }
 lobby-forgetful = without the memory aid
 lobby-without = { $option }: no
+lobby-clock-brisk = { $turn } a move{ $bank ->
+    [none] { "" }
+   *[some] , { $bank } in reserve
+}{ $window ->
+    [none] { "" }
+   *[some] , { $window } to answer
+}
+lobby-clock-mail = By mail: { $turn } a move{ $window ->
+    [none] { "" }
+   *[some] , { $window } to answer
+}
+lobby-clock-unhurried = No clock: everybody takes their time
 lobby-seats = Seats
 lobby-empty = Free seat
 lobby-team = team { $team }
@@ -235,6 +248,7 @@ lobby-seats-fewer = { $seats ->
     [one] Take a seat away
    *[other] Take { $seats } seats away
 }
+lobby-seats-range = This edition has { $seats } seats.
 lobby-shuffle = Shuffle the seats
 lobby-lock = Lock the table
 lobby-unlock = Unlock the table
@@ -278,6 +292,7 @@ setup-preset = Edition
 setup-game = Game
 setup-fixed-on = always
 setup-fixed-off = never
+setup-fixed = In this edition it is always so.
 setup-seats = How many play
 setup-variants = Variants
 setup-table = Table
@@ -293,21 +308,22 @@ setup-public = Public table
 setup-public-help = Anybody finds it on the front page and may join.
 setup-chat = Chat
 setup-chat-help = People here may write to one another. Faces and phrases are there without it.
+setup-chat-public = Not at a public table, where anybody could write. Faces and phrases are there all the same.
 setup-clock = Time for a move
 setup-clock-none = no limit
 setup-tempo = Tempo
 setup-tempo-unhurried = No hurry
 setup-tempo-brisk = Live
 setup-tempo-mail = By mail
-setup-tempo-unhurried-help = No clock runs.
+setup-tempo-unhurried-help = No clock: everybody takes their time.
 setup-tempo-brisk-help = Everybody plays now, with a time for each move.
 setup-tempo-mail-help = Everybody plays when they can, over days. Whoever is away is called when it’s their turn, if they want that.
 setup-days = Time for a move
 setup-days-help = It runs while nobody is at the table, too.
 setup-over-help = When it runs out, the others choose: wait, a bot, or the end. Nothing is lost by itself.
-setup-bank = Beyond that, for the whole game
-setup-bank-help = Moves that are quicker than their time fill it up again.
-setup-bank-none = nothing
+setup-bank = Extra time for the whole game
+setup-bank-help = It is used up when a move takes longer. Quick moves fill it again.
+setup-bank-none = none
 setup-window-move = as long as for a move
 setup-grace-never = for ever
 setup-pace = Bots move
@@ -340,6 +356,7 @@ stepper-more = { $what }, 1 more
 seat-number = Seat { $seat }
 seat-host = host
 seat-away = away
+seat-here = here
 seat-late = time’s up
 time-left = Time left: { $left }
 time-away = { $who } is away
@@ -356,9 +373,10 @@ time-bot = A bot
 time-bot-note = until they return
 time-end = End
 time-end-note = without a result
+time-end-sure = Really end it?
 time-end-agree = Agree to the end
-time-end-asked = To end the game, still to agree: { $names }.
-time-end-wants = Wants to end the game: { $names }
+time-end-asked = You are asking to end the game. Still to agree: { $names }.
+time-end-wants = Asking to end the game: { $names }
 seat-you = you
 seat-bot = bot: { $level }
 seat-stand-in = a bot stands in
@@ -407,6 +425,7 @@ people-bot-coming = The bot sits down…
 people-kick = Remove
 people-kick-sure = Really remove?
 people-make-host = Make host
+people-make-host-sure = Really make { $who } host?
 people-ban = Ban
 people-ban-sure = Really ban { $who }?
 people-banned = Banned from this table
@@ -456,7 +475,13 @@ over-won = { $who }: { $won ->
    *[other] { $won } wins
 }
 over-abandoned = Everybody has left this table, so the game ended without a result.
-over-called-off = The players ended this game without a result, because somebody’s time was up.
+over-called-off = { $you ->
+    [yes] Your time was up, and the others did not wait any longer. The game ended without a result.
+   *[no] { $who ->
+        [nobody] Somebody’s time was up. The game ended without a result.
+       *[somebody] { $names } ran out of time. The game ended without a result.
+    }
+}
 over-record-note = A file to keep: every card and every move of this game.
 
 ## Several people on one device
@@ -464,7 +489,7 @@ over-record-note = A file to keep: every card and every move of this game.
 round-title = More people on this device
 round-about = Pass the device round: each person sees only their own cards, and a curtain falls in between.
 round-name = Their name
-round-add = Sits down here
+round-add = Add this person
 round-remove = Remove
 round-clock = The clock also runs while the device goes from hand to hand.
 round-clock-off = Play without a clock
@@ -476,7 +501,7 @@ round-to = Hand it to { $who }
 round-to-any = Who is next: { $names }?
 round-plays = Now playing: { $names }
 round-wait = One moment…
-round-me = { $who } has the device
+round-me = I’m { $who }
 round-look = Somebody else wants to look at their cards
 round-nothing = Nobody’s cards are on this page now.
 round-cards = { $who }’s cards
@@ -513,6 +538,14 @@ said-moment = One moment…
 said-no-hurry = Take your time
 said-sorry = Sorry!
 said-again = Once more?
+told-smile = { $who } smiles.
+told-laugh = { $who } laughs.
+told-wink = { $who } winks.
+told-wow = { $who } is amazed.
+told-think = { $who } is thinking.
+told-oops = { $who } says: oops!
+told-sad = { $who } is sad.
+told-yawn = { $who } yawns.
 
 ## What the host has done to the reader’s seat
 
@@ -674,6 +707,6 @@ sounds-off = Turn the sounds off
 call-title = Your turn in { $game }
 call-text = The table is waiting for you.
 call-ask = Call me when it’s my turn
-call-ask-no = No, thanks
+call-ask-short = Call me
 call-allowed = You will be called. The settings let you choose how.
 call-not-allowed = You won’t get notifications. The settings let you change that.

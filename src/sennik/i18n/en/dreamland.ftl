@@ -49,6 +49,7 @@ dreamland-lobby-words = { $language ->
    *[pl] Polish
 } words
 dreamland-lobby-own = the table’s own list
+dreamland-lobby-clock = A night: { $night }, for a clue: { $clue }
 dreamland-standing = night { $round }/{ $rounds }
 dreamland-player = Player { $number }
 dreamland-wait = One moment…
@@ -331,6 +332,10 @@ dreamland-log-night = Night falls.
 dreamland-log-clue = { $you ->
     [yes] You give a clue.
    *[no] { $who } gives a clue.
+}
+dreamland-log-clues = { $count ->
+    [one] { $count } clue from { $names }.
+   *[other] { $count } clues from { $names }.
 }
 dreamland-log-clue-said = { $you ->
     [yes] You give a clue: { $clue }

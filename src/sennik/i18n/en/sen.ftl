@@ -8,7 +8,7 @@ sen-table-mine = Your dream
 sen-preset-basic = Basic
 sen-preset-basic-help = The one to begin with: four lands and three kinds of special cards.
 sen-preset-jubilee = Jubilee
-sen-preset-jubilee-help = With Choose 1 and hourglasses: worth 0 if you have an even number, 9 each if odd.
+sen-preset-jubilee-help = With Choose 1 and hourglasses: no crows on them if you have an even number of them, 9 on each if it is odd.
 sen-preset-long-dream = Long dream
 sen-preset-long-dream-help = Both decks in one and six lands. Pairs and going all in are always on.
 
@@ -25,6 +25,8 @@ sen-face-hidden = face down
 sen-face-down-known = face down, but you know it: { $face }
 sen-known-by = Known by { $names }
 sen-known-by-nobody = Nobody knows what lies here
+sen-known-by-all = Everybody has seen this card
+sen-looked-at = Somebody is looking at it now
 
 sen-place-mine = Your land { $slot }
 sen-place-other = { $owner }, land { $slot }
@@ -134,8 +136,8 @@ sen-log-look = { $you ->
 }
 sen-log-look-seen = You peek at your lands { $slots } and see { $faces }.
 sen-log-take = { $you ->
-    [yes] You take { $face } from the discards for place { $slot }, discarding { $dropped }.
-   *[no] { $who } takes { $face } from the discards for place { $slot }, discarding { $dropped }.
+    [yes] You take { $face } from the discards in place of land { $slot }, discarding { $dropped }.
+   *[no] { $who } takes { $face } from the discards in place of land { $slot }, discarding { $dropped }.
 }
 sen-log-draw = { $you ->
     [yes] { $known ->
@@ -146,10 +148,10 @@ sen-log-draw = { $you ->
 }
 sen-log-put = { $you ->
     [yes] { $known ->
-        [yes] You put { $face } in place { $slot }, discarding { $dropped }.
-       *[no] You put the card in place { $slot }, discarding { $dropped }.
+        [yes] You put { $face } in place of land { $slot }, discarding { $dropped }.
+       *[no] You put the card in place of land { $slot }, discarding { $dropped }.
     }
-   *[no] { $who } puts the card in place { $slot }, discarding { $dropped }.
+   *[no] { $who } puts the card in place of land { $slot }, discarding { $dropped }.
 }
 sen-log-discard = { $you ->
     [yes] You discard { $face }.
@@ -212,8 +214,8 @@ sen-log-claim = { $you ->
 sen-claim-number = two lands with { $number }
 sen-claim-hourglasses = two hourglasses
 sen-log-choose = { $you ->
-    [yes] You choose { $face } from the discards for place { $slot }, discarding { $dropped }.
-   *[no] { $who } chooses { $face } from the discards for place { $slot }, discarding { $dropped }.
+    [yes] You choose { $face } from the discards in place of land { $slot }, discarding { $dropped }.
+   *[no] { $who } chooses { $face } from the discards in place of land { $slot }, discarding { $dropped }.
 }
 sen-log-wake = { $you ->
     [yes] You call: Wake up!

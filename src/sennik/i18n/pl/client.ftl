@@ -43,7 +43,7 @@ bar-unsent-hint = Nie ma połączenia. Wyślemy to, gdy tylko wróci.
 bar-sending = Wysyłamy…
 lost-title = Tej strony nikt nie wyśnił
 lost-text = Adres prowadzi donikąd. Sprawdź, czy jest cały.
-table-gone = Tu nie ma już stołu
+table-gone = Tego stołu już nie ma
 table-none = Nie ma takiego stołu
 table-barred = Teraz nie można tu wejść
 table-missing = Nie ma takiego stołu. Sprawdź link albo otwórz nowy stół.
@@ -108,7 +108,7 @@ home-play-note = { $bots ->
 }
 home-friends = Zagraj z przyjaciółmi
 home-friends-note = dostaniesz link do wysłania
-home-new = Nowy stół
+home-new = Stół po swojemu
 home-create = Załóż stół
 home-create-bots = Graj z botami
 home-rules = Zasady
@@ -126,7 +126,8 @@ home-round = runda { $round }
 home-since = od { $when }
 home-time-mine = twój czas: { $left }
 home-time-other = { $who }: { $left }
-home-time-late = komuś minął czas
+home-time-late = { $who }: czas minął
+home-time-late-mine = twój czas minął
 home-tempo-mail = korespondencyjnie
 home-not-begun = czeka na początek
 home-you = ty
@@ -170,7 +171,7 @@ line-words = { $language ->
     [en] hasła angielskie
    *[pl] hasła polskie
 }
-line-gone = Tego stołu już nie ma.
+line-gone = Tego stołu nie ma już na liście.
 line-host = zaprasza { $who }
 line-opened = { $minutes ->
     [0] otwarty przed chwilą
@@ -227,6 +228,18 @@ lobby-guest-hint = Gospodarz stołu: { $who }
 lobby-option = { $option }: { $value }
 lobby-forgetful = bez podpowiadania kart
 lobby-without = { $option }: nie
+lobby-clock-brisk = { $turn } na ruch{ $bank ->
+    [none] { "" }
+   *[some] , { $bank } zapasu
+}{ $window ->
+    [none] { "" }
+   *[some] , { $window } na odpowiedź
+}
+lobby-clock-mail = Korespondencyjnie: { $turn } na ruch{ $window ->
+    [none] { "" }
+   *[some] , { $window } na odpowiedź
+}
+lobby-clock-unhurried = Bez zegara: każdy myśli, ile chce
 lobby-seats = Miejsca przy stole
 lobby-empty = Wolne miejsce
 lobby-team = drużyna { $team }
@@ -234,7 +247,7 @@ lobby-team-own = drużyna { $team }, twoja
 lobby-sit = Siadam
 lobby-stand = Tylko popatrzę
 lobby-bots-silent = Boty nic nie powiedzą na głos: na ich miejscach nikt nie podpowiada.
-lobby-move = Przesiądź się
+lobby-move = Siadam tu
 lobby-add-bot = Posadź bota na miejscu { $seat }
 lobby-kick = Zwolnij miejsce: { $who }
 lobby-free-seat = Zwolnij miejsce
@@ -252,6 +265,7 @@ lobby-seats-fewer = { $seats ->
     [few] Zabierz { $seats } miejsca
    *[many] Zabierz { $seats } miejsc
 }
+lobby-seats-range = Liczba miejsc w tej odmianie: { $seats }.
 lobby-shuffle = Wymieszaj miejsca
 lobby-lock = Zamknij stół na klucz
 lobby-unlock = Otwórz stół dla nowych
@@ -296,6 +310,7 @@ setup-preset = Odmiana
 setup-game = Gra
 setup-fixed-on = zawsze
 setup-fixed-off = nigdy
+setup-fixed = W tej odmianie jest zawsze tak.
 setup-seats = Ile osób gra
 setup-variants = Warianty
 setup-table = Stół
@@ -303,29 +318,30 @@ setup-memory = Podpowiadanie kart
 setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeba pamiętać.
 setup-take-backs = Cofanie ruchów
 setup-take-backs-help = Ruch, który pokazał grającej osobie coś nowego, zawsze zostaje.
-setup-take-backs-ask = też za zgodą
-setup-take-backs-unseen = gdy nic nie odsłonił
+setup-take-backs-ask = także za zgodą pozostałych
+setup-take-backs-unseen = jeśli nic nie odsłoniły
 setup-take-backs-never = nigdy
 setup-withheld = Stół ma własną listę. Przed startem widzi ją tylko osoba, która ją wpisała, a potem nikt.
 setup-public = Stół otwarty
 setup-public-help = Każdy znajdzie go na stronie głównej i może się dosiąść.
 setup-chat = Czat
 setup-chat-help = Przy stole można do siebie pisać. Minki i gotowe słowa są i bez tego.
+setup-chat-public = Nie przy otwartym stole: mógłby tu pisać każdy. Minki i gotowe słowa są i tak.
 setup-clock = Czas na ruch
 setup-clock-none = bez limitu
 setup-tempo = Tempo
 setup-tempo-unhurried = Bez pośpiechu
 setup-tempo-brisk = Na żywo
 setup-tempo-mail = Korespondencyjnie
-setup-tempo-unhurried-help = Żaden zegar nie chodzi.
+setup-tempo-unhurried-help = Bez zegara: każdy myśli, ile chce.
 setup-tempo-brisk-help = Wszyscy grają teraz, każdy ruch ma swój czas.
 setup-tempo-mail-help = Każdy gra, kiedy może, przez wiele dni. Nieobecnych wołamy, gdy przyjdzie ich kolej, jeśli tego chcą.
 setup-days = Czas na ruch
 setup-days-help = Płynie także wtedy, gdy nikogo nie ma przy stole.
 setup-over-help = Gdy się skończy, pozostali wybierają: czekamy, gra bot albo koniec. Samo z siebie nic nie przepada.
-setup-bank = Ponad to, na całą grę
-setup-bank-help = Ruchy szybsze niż ich czas znów go uzupełniają.
-setup-bank-none = nic
+setup-bank = Zapas czasu na całą grę
+setup-bank-help = Zużywa się, gdy ruch trwa dłużej. Szybkie ruchy znów go uzupełniają.
+setup-bank-none = bez zapasu
 setup-window-move = tyle co na ruch
 setup-grace-never = bez końca
 setup-pace = Boty grają
@@ -360,6 +376,7 @@ stepper-more = { $what }: plus 1
 seat-number = Miejsce { $seat }
 seat-host = gospodarz stołu
 seat-away = poza stołem
+seat-here = przy stole
 seat-late = czas minął
 time-left = Zostało: { $left }
 time-away = { $who }: poza stołem
@@ -376,9 +393,10 @@ time-bot = Gra bot
 time-bot-note = aż wróci
 time-end = Koniec
 time-end-note = bez wyniku
+time-end-sure = Na pewno koniec?
 time-end-agree = Zgoda na koniec
-time-end-asked = Chcesz zakończyć grę. Czekamy na zgodę: { $names }.
-time-end-wants = Chcą zakończyć grę: { $names }
+time-end-asked = Prosisz o koniec gry. Czekamy na zgodę: { $names }.
+time-end-wants = Prośba o koniec gry: { $names }
 seat-you = to ty
 seat-bot = bot: { $level }
 seat-stand-in = zastępuje bot
@@ -427,11 +445,12 @@ people-bot-coming = Bot już siada…
 people-kick = Usuń z gry
 people-kick-sure = Na pewno usunąć?
 people-make-host = Przekaż stół
+people-make-host-sure = Na pewno? Gospodarz: { $who }
 people-ban = Zakaż wstępu
 people-ban-sure = Na pewno? Zakaz: { $who }
 people-banned = Z zakazem wstępu do tego stołu
 people-unban = Wpuść z powrotem
-people-watching = Przyglądają się
+people-watching = Widzowie
 people-reseat = Oddaj to miejsce: { $who }
 people-promise = Po tej rundzie siada tu { $who }. Do tego czasu gra bot.
 people-promise-missing = Od razu, jeśli zgodzą się: { $names }.
@@ -464,7 +483,7 @@ over-share-save = Zapisz obrazek
 over-share-picture = Wynik jako obrazek
 over-share-text = Wynik jako tekst
 over-share-failed = Teraz nie da się tego udostępnić. Spróbuj za chwilę.
-over-record = Zapisz przebieg gry
+over-record = Pobierz zapis gry
 over-join = Dołącz
 over-wanted = { $who } chce zagrać jeszcze raz
 over-evening = Dzisiejszy wieczór, { $games ->
@@ -478,7 +497,13 @@ over-won = { $who }: { $won ->
    *[many] { $won } wygranych
 }
 over-abandoned = Wszyscy odeszli od tego stołu, więc gra skończyła się bez wyniku.
-over-called-off = Gracze zakończyli tę grę bez wyniku, bo komuś minął czas.
+over-called-off = { $you ->
+    [yes] Twój czas minął, a pozostali nie czekali dłużej. Gra skończyła się bez wyniku.
+   *[no] { $who ->
+        [nobody] Komuś minął czas i nikt nie czekał dłużej. Gra skończyła się bez wyniku.
+       *[somebody] Czas minął: { $names }. Gra skończyła się bez wyniku.
+    }
+}
 over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 
 ## Kilka osób przy jednym urządzeniu
@@ -486,7 +511,7 @@ over-record-note = Plik na pamiątkę: wszystkie karty i ruchy tej gry.
 round-title = Więcej osób przy tym urządzeniu
 round-about = Podawajcie sobie urządzenie: każdy widzi tylko swoje karty, a między graczami zapada kurtyna.
 round-name = Imię tej osoby
-round-add = Siada tutaj
+round-add = Dodaj tę osobę
 round-remove = Usuń
 round-clock = Zegar chodzi także wtedy, gdy urządzenie wędruje z rąk do rąk.
 round-clock-off = Gramy bez zegara
@@ -496,9 +521,9 @@ round-one-phone = Na jeden telefon jest odmiana „{ $edition }”.
 round-not-windows = Nie w tej grze: prawie po każdej karcie wszyscy odpowiadają w tajemnicy, więc urządzenie za każdym razem musiałoby obejść cały stół. Tu każdy potrzebuje własnego.
 round-to = Teraz { $who }
 round-to-any = Kto teraz: { $names }?
-round-plays = Teraz gra: { $names }
+round-plays = Teraz kolej na: { $names }
 round-wait = Chwileczkę…
-round-me = Urządzenie ma { $who }
+round-me = To ja, { $who }
 round-look = Ktoś inny chce zajrzeć do swoich kart
 round-nothing = Na tej stronie nie ma teraz niczyich kart.
 round-cards = Karty: { $who }
@@ -509,7 +534,7 @@ round-all-on = Wszyscy idziemy dalej
 
 ## Rozmowa
 
-log-talk = Przebieg i rozmowa
+log-talk = Dziennik i rozmowa
 talk-title = Rozmowa
 talk-chat = Napisz do stołu
 talk-send = Wyślij
@@ -535,6 +560,14 @@ said-moment = Chwileczkę…
 said-no-hurry = Spokojnie, mamy czas
 said-sorry = Przepraszam!
 said-again = Jeszcze raz?
+told-smile = { $who } uśmiecha się.
+told-laugh = { $who } się śmieje.
+told-wink = { $who } puszcza oczko.
+told-wow = { $who } robi wielkie oczy.
+told-think = { $who } się zastanawia.
+told-oops = { $who } łapie się za głowę.
+told-sad = { $who } się smuci.
+told-yawn = { $who } ziewa.
 
 ## Co gospodarz zrobił z twoim miejscem
 
@@ -697,6 +730,6 @@ sounds-off = Wyłącz dźwięki
 call-title = Twoja kolej: { $game }
 call-text = Stół czeka na ciebie.
 call-ask = Zawołaj mnie, gdy będzie moja kolej
-call-ask-no = Nie, dziękuję
+call-ask-short = Zawołaj mnie
 call-allowed = Zawołamy cię. W ustawieniach możesz wybrać jak.
 call-not-allowed = Powiadomień nie będzie. Możesz to zmienić w ustawieniach.

@@ -49,6 +49,7 @@ dreamland-lobby-words = hasła { $language ->
    *[pl] polskie
 }
 dreamland-lobby-own = własne hasła stołu
+dreamland-lobby-clock = Noc: { $night }, na podpowiedź: { $clue }
 dreamland-standing = noc { $round }/{ $rounds }
 dreamland-player = Gracz { $number }
 dreamland-wait = Chwila…
@@ -275,16 +276,16 @@ dreamland-story-guessed = { $who } odpowiada: „{ $guess }”.
 dreamland-story-right = { $who } odgaduje.
 dreamland-story-wrong = { $who } odpowiada źle.
 dreamland-story-passed = { $who } pasuje.
-dreamland-story-penalty = Zakazana podpowiedź: kartę dostaje { $who }.
+dreamland-story-penalty = Niedozwolona podpowiedź: kartę dostaje { $who }.
 dreamland-story-named = Ta karta jest w opowieści o śnie.
 dreamland-story-ticked = Ta karta jest w opowieści o śnie. Zaznacza ją { $who }.
 dreamland-story-unticked = Tej karty nie ma w opowieści o śnie. Tak uważa { $who }.
 dreamland-story-lie-head = Najśmielsze kłamstwo
-dreamland-story-lie = Do słowa „{ $word }” { $who } podpowiada „{ $clue }”, a { $other } odpowiada „{ $guess }”.
-dreamland-story-lie-aloud = Przy słowie „{ $word }” { $who } wodzi za nos. Śni { $other }.
+dreamland-story-lie = Do hasła „{ $word }” { $who } podpowiada „{ $clue }”, a { $other } odpowiada „{ $guess }”.
+dreamland-story-lie-aloud = Przy haśle „{ $word }” { $who } wodzi za nos. Śni { $other }.
 dreamland-story-rescue-head = Ratunek
 dreamland-story-rescue = { $who } podpowiada „{ $clue }” i mimo diablików { $other } odgaduje „{ $word }”.
-dreamland-story-rescue-aloud = Przy słowie „{ $word }” { $who } pomaga mimo diablików. Śni { $other }.
+dreamland-story-rescue-aloud = Przy haśle „{ $word }” { $who } pomaga mimo diablików. Śni { $other }.
 
 ## Liczenie
 
@@ -332,6 +333,11 @@ dreamland-log-night = Zapada noc.
 dreamland-log-clue = { $you ->
     [yes] Podpowiadasz.
    *[no] { $who } podpowiada.
+}
+dreamland-log-clues = { $count ->
+    [one] { $count } podpowiedź: { $names }.
+    [few] { $count } podpowiedzi: { $names }.
+   *[many] { $count } podpowiedzi: { $names }.
 }
 dreamland-log-clue-said = { $you ->
     [yes] Podpowiadasz: { $clue }

@@ -8,7 +8,7 @@ sen-table-mine = Twój sen
 sen-preset-basic = Podstawowa
 sen-preset-basic-help = Od niej najlepiej zacząć: cztery krainy i trzy rodzaje kart specjalnych.
 sen-preset-jubilee = Jubileuszowa
-sen-preset-jubilee-help = Dochodzi Wybierz 1 i klepsydry: parzyście ważą 0, nieparzyście po 9.
+sen-preset-jubilee-help = Dochodzi Wybierz 1 i klepsydry: gdy masz ich parzystą liczbę, nie ma na nich kruków, gdy nieparzystą, na każdej jest 9.
 sen-preset-long-dream = Długi sen
 sen-preset-long-dream-help = Obie talie naraz i sześć krain. Pary i granie na całość zawsze włączone.
 
@@ -25,6 +25,8 @@ sen-face-hidden = zakryta
 sen-face-down-known = zakryta, ale wiesz, co to: { $face }
 sen-known-by = Tę kartę zna: { $names }
 sen-known-by-nobody = Nikt nie wie, co tu leży
+sen-known-by-all = Tę kartę widzieli wszyscy
+sen-looked-at = Ktoś właśnie ją podgląda
 
 sen-place-mine = Twoja kraina { $slot }
 sen-place-other = { $owner }, kraina { $slot }
@@ -137,8 +139,8 @@ sen-log-look = { $you ->
 }
 sen-log-look-seen = Podglądasz swoje krainy { $slots }: { $faces }.
 sen-log-take = { $you ->
-    [yes] Bierzesz odkrytą { $face } na miejsce { $slot }, odkładasz { $dropped }.
-   *[no] { $who } bierze odkrytą { $face } na miejsce { $slot }, odkłada { $dropped }.
+    [yes] Bierzesz odkrytą { $face } zamiast krainy { $slot }, odkładasz { $dropped }.
+   *[no] { $who } bierze odkrytą { $face } zamiast krainy { $slot }, odkłada { $dropped }.
 }
 sen-log-draw = { $you ->
     [yes] { $known ->
@@ -149,10 +151,10 @@ sen-log-draw = { $you ->
 }
 sen-log-put = { $you ->
     [yes] { $known ->
-        [yes] Wkładasz { $face } na miejsce { $slot }, odkładasz { $dropped }.
-       *[no] Wkładasz kartę na miejsce { $slot }, odkładasz { $dropped }.
+        [yes] Kładziesz { $face } zamiast krainy { $slot }, odkładasz { $dropped }.
+       *[no] Kładziesz kartę zamiast krainy { $slot }, odkładasz { $dropped }.
     }
-   *[no] { $who } wkłada kartę na miejsce { $slot }, odkłada { $dropped }.
+   *[no] { $who } kładzie kartę zamiast krainy { $slot }, odkłada { $dropped }.
 }
 sen-log-discard = { $you ->
     [yes] Odkładasz { $face }.
@@ -215,8 +217,8 @@ sen-log-claim = { $you ->
 sen-claim-number = dwa razy { $number }
 sen-claim-hourglasses = dwie klepsydry
 sen-log-choose = { $you ->
-    [yes] Wybierasz ze stosu { $face } na miejsce { $slot }, odkładasz { $dropped }.
-   *[no] { $who } wybiera ze stosu { $face } na miejsce { $slot }, odkłada { $dropped }.
+    [yes] Wybierasz ze stosu { $face } zamiast krainy { $slot }, odkładasz { $dropped }.
+   *[no] { $who } wybiera ze stosu { $face } zamiast krainy { $slot }, odkłada { $dropped }.
 }
 sen-log-wake = { $you ->
     [yes] Wołasz: POBUDKA!
@@ -244,10 +246,10 @@ sen-count-crows = { $crows ->
    *[many] { $crows } kruków
 }
 sen-count-hourglasses = { $glasses ->
-    [1] 1 klepsydra: nieparzyście, waży 9
-    [2] 2 klepsydry: parzyście, po 0
-    [3] 3 klepsydry: nieparzyście, po 9
-    [4] 4 klepsydry: parzyście, po 0
+    [1] 1 klepsydra, nieparzyście: 9 kruków
+    [2] 2 klepsydry, parzyście: 0 kruków
+    [3] 3 klepsydry, nieparzyście: po 9 kruków
+    [4] 4 klepsydry, parzyście: 0 kruków
    *[other] Klepsydry: { $glasses }, każda po { $crows }
 }
 sen-count-fewest = Najmniej kruków, więc zapisuje 0
@@ -337,9 +339,9 @@ sen-rules-swap2 = Zamień miejscami dowolne dwie krainy, z których najwyżej j
 sen-rules-choose1 = Przejrzyj cały stos odkryty i wybierz z niego dowolną kartę, choćby tę samą. Pokaż ją i połóż zamiast jednej ze swoich krain.
 sen-rules-specials = Działają tylko wzięte prosto ze stosu zakrytego. We śnie i na stosie odkrytym to zwykłe krainy, z krukami jak inne.
 sen-rules-hourglass-title = Klepsydry
-sen-rules-hourglass = Klepsydra nie jest kartą specjalną: w grze to zwykła kraina. Ile waży, okazuje się dopiero przy liczeniu.
-sen-rules-hourglass-odd = Masz ich nieparzyście: każda to 9 kruków i liczy się jak dziewiątka, także w wariantach.
-sen-rules-hourglass-even = Masz ich parzyście: każda to 0 kruków i dziewiątką nie jest.
+sen-rules-hourglass = Klepsydra nie jest kartą specjalną: w grze to zwykła kraina. Ile jest na niej kruków, okazuje się dopiero przy liczeniu.
+sen-rules-hourglass-odd = Gdy masz ich nieparzystą liczbę, każda to 9 kruków i liczy się jak dziewiątka, także w wariantach.
+sen-rules-hourglass-even = Gdy masz ich parzystą liczbę, każda to 0 kruków i nie jest dziewiątką.
 sen-rules-hourglass-pairs = W „Wiem, co mam” mówi się „klepsydry” zamiast liczby. Klepsydra z dziewiątką to nie para.
 sen-rules-count-title = Liczenie kruków
 sen-rules-count = Sny się odkrywają i każdy dopisuje sobie swoje kruki.

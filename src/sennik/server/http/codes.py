@@ -85,7 +85,7 @@ PROBLEMS: Final[Mapping[str, tuple[int, ...]]] = MappingProxyType(
 
 MEANING: Final[Mapping[str, str]] = MappingProxyType(
     {
-        "malformed": "the JSON is invalid, or a type or a value is wrong; over HTTP `where` names the field",
+        "malformed": "the JSON is invalid, or a type or a value is wrong; `text` names the field, and over HTTP `where` does",
         "unknown-field": "the message has a field that its type does not have; over HTTP `where` names it, a socket is closed",
         "missing-field": "`where` names the missing field, or the missing parameter of the address",
         "too-long": "`where` names the text that is too long",

@@ -18,6 +18,7 @@ from sennik.match.flaws import Flaw, flaw
 from sennik.server.http.context import COMPANIONS, COOKIE, Context
 from sennik.server.identity.people import Person, id_in
 from sennik.server.net.addresses import neighbourhood
+from sennik.server.net.headers import body_length
 from sennik.server.net.problem import ProblemError, preferred_language
 from sennik.store import StoreError
 
@@ -200,6 +201,11 @@ class Call:
         if self._somebody is None and nobody:
             raise ProblemError(401, "no-person")
 
+    def measure(self) -> None:
+        """Raises ``ProblemError`` if the request says that its body is too large."""
+        if body_length(self.request.headers.raw) > self.context.services.settings.limits.body_size:
+            raise ProblemError(413, "too-large")
+
     async def body(self) -> bytes:
         """Returns the body. Raises ``ProblemError`` as soon as it is too large."""
         most = self.context.services.settings.limits.body_size
@@ -269,6 +275,7 @@ class Endpoint:
         A body that can't be read is refused before the key is looked at, a missing one afterwards.
         """
         await call.note_language()
+        call.measure()
         if self._decoder is None:
             await call.identify(self.key)
             given = await self.handler(call)

@@ -14,7 +14,7 @@ from sennik.server.identity.bans import Bans
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
 from sennik.server.net.addresses import neighbourhood
-from sennik.server.net.headers import header, origin_allowed, trustworthy, with_security_headers
+from sennik.server.net.headers import body_length, header, origin_allowed, trustworthy, with_security_headers
 from sennik.server.net.hosts import KnownHosts, named_host
 from sennik.server.net.problem import ProblemError, problem
 from sennik.server.settings import Settings
@@ -89,7 +89,8 @@ class RequestGuard:
             return ProblemError(403, "origin")
         if not buckets.take(neighbourhood(scope["client"][0]) if scope.get("client") else ""):
             return ProblemError(429, "too-fast")
-        if length and int(length.lstrip("0") or 0) > self.settings.limits.body_size:
+        # The interface says that itself, in the language of the person who asks.
+        if not path.startswith("/api/") and body_length(headers) > self.settings.limits.body_size:
             return ProblemError(413, "too-large")
         return None
 

@@ -40,6 +40,11 @@ def header(headers: Headers, name: bytes) -> str:
     return ""
 
 
+def body_length(headers: Headers) -> int:
+    """Returns how many bytes the headers announce for the body; 0 if they say nothing. The number was checked before."""
+    return int(header(headers, b"content-length").lstrip("0") or 0)
+
+
 def origin_allowed(headers: Headers, allowed: frozenset[str]) -> bool:
     """Tells whether the page that asks is our own, or on the list. A request without an Origin header comes from no
     page, and is allowed.

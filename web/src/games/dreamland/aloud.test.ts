@@ -5,18 +5,15 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { useTexts } from "../../i18n/locale.svelte";
 import Play from "../../pages/Play.svelte";
 import { reduce, type Snapshot } from "../../state/table";
-import { TableSession } from "../../table/session.svelte";
 import { dreamlandInfo, dreamlandView, type DreamScene } from "./testing/scenes";
-import { callsOf } from "../../testing/play";
+import { callsOf, quietSession } from "../../testing/play";
 import { texts } from "../../testing/texts";
 import { client as dreamland } from ".";
 import type { DreamFields } from "./fields";
 
 /** The page at moments of a game, one after another. */
 function show(scene: DreamScene): { then: (scene: DreamScene, state?: Partial<DreamFields>) => Promise<void>; unmount: () => void } {
-  const nothing = (): undefined => undefined;
-  const session = new TableSession("abcd1234", { meanings: () => null, exact: (trace) => trace, up: () => false, refused: nothing, ended: nothing, noticed: nothing, seen: nothing });
-  session.status = "open";
+  const session = quietSession();
   const at = (moment: DreamScene, state: Partial<DreamFields> = {}): Snapshot => {
     const view = dreamlandView(moment);
     const snapshot = reduce(null, { ...view, state: { ...view.state, ...state } }, performance.now());

@@ -57,7 +57,7 @@ test("a step leads to the next card and to who ticked it, and the last to the li
   await userEvent.click(screen.getByRole("button", { name: "Dalej" }));
   expect(screen.getByRole("heading", { name: "most" })).toBeInTheDocument();
   expect(screen.getByText(/Zaznacza ją Nietoperz/)).toBeInTheDocument();
-  expect(screen.getByText(/Do słowa „kot” Jeż podpowiada „mokry”, a\sAla odpowiada „balon”/)).toBeInTheDocument();
+  expect(screen.getByText(/Do hasła „kot” Jeż podpowiada „mokry”, a\sAla odpowiada „balon”/)).toBeInTheDocument();
   expect(screen.getByText(/Ćma podpowiada „futro” i\smimo diablików Ala odgaduje „most”/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Dalej" })).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(screen.getByRole("button", { name: "Wstecz" }));

@@ -7,7 +7,7 @@ import { options } from "./options";
 import Rules from "./Rules.svelte";
 import Sheet from "./Sheet.svelte";
 import { sounds } from "./sounds";
-import { tellDreamland } from "./tell";
+import { runOfDreamland, tellDreamland } from "./tell";
 import { DreamView } from "./view";
 
 export const client: GameClient = {
@@ -20,6 +20,7 @@ export const client: GameClient = {
   exact: (trace) => trace,
   up: () => false,
   tell: tellDreamland,
+  run: runOfDreamland,
   standing: (fields) => {
     const { round, rounds } = new DreamView(fields, null).f;
     return t("dreamland-standing", { round, rounds });

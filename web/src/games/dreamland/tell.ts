@@ -9,6 +9,17 @@ const BY_SOMEBODY: ReadonlySet<string> = new Set(
   "ready clue pass late guess skip recall tick untick next undo give stopped object allow penalty right wrong".split(" "),
 );
 
+/** The clue of a trace, where its words are known. */
+function clueOf(view: DreamView | null, nth: number | null): string | undefined {
+  return nth === null ? undefined : view?.heard[nth]?.text;
+}
+
+/** The text for several clues in a row whose words are not known: of each there is only to say who gave it. */
+export function runOfDreamland(trace: TraceInfo, { seat, fields, nth = null }: Teller): string | null {
+  const unheard = trace.verb === "clue" && trace.seat !== null && !clueOf(fields === null ? null : new DreamView(fields, seat), nth);
+  return unheard ? "dreamland-log-clues" : null;
+}
+
 /** The sentence that tells one trace in the language of the reader, null for what needs no telling. */
 export function tellDreamland(trace: TraceInfo, { name, seat, fields, nth = null }: Teller): string | null {
   const view = fields === null ? null : new DreamView(fields, seat);
@@ -27,7 +38,7 @@ export function tellDreamland(trace: TraceInfo, { name, seat, fields, nth = null
     case "night":
       return t("dreamland-log-night");
     case "clue": {
-      const clue = nth === null ? undefined : view?.heard[nth]?.text;
+      const clue = clueOf(view, nth);
       return clue ? t("dreamland-log-clue-said", { ...who, clue }) : t("dreamland-log-clue", who);
     }
     case "pass":

@@ -62,8 +62,8 @@ describe("the log", () => {
       { source: "dream.1.1", target: "discard", face: "swap2" },
     ];
     const take = { verb: "take", numbers: [2], steps };
-    expect(told(take)).toBe("Ćma bierze odkrytą 3 na miejsce 2, odkłada Zamień 2 (7).");
-    expect(told(take, 1)).toBe("Bierzesz odkrytą 3 na miejsce 2, odkładasz Zamień 2 (7).");
+    expect(told(take)).toBe("Ćma bierze odkrytą 3 zamiast krainy 2, odkłada Zamień 2 (7).");
+    expect(told(take, 1)).toBe("Bierzesz odkrytą 3 zamiast krainy 2, odkładasz Zamień 2 (7).");
   });
 
   test("says only what the viewer may know", () => {
@@ -81,7 +81,7 @@ describe("the log", () => {
       { source: "discard", target: "dream.1.1", face: "hourglass" },
       { source: "dream.1.1", target: "discard", face: "peek1j" },
     ];
-    expect(told({ verb: "choose", numbers: [2], steps })).toBe("Ćma wybiera ze stosu klepsydrę na miejsce 2, odkłada Podejrzyj 1 (3).");
+    expect(told({ verb: "choose", numbers: [2], steps })).toBe("Ćma wybiera ze stosu klepsydrę zamiast krainy 2, odkłada Podejrzyj 1 (3).");
     expect(told({ verb: "look", numbers: [1, 4, 6], steps: [] })).toContain("1, 4 i 6");
   });
 
@@ -110,21 +110,21 @@ describe("the log", () => {
     const steps = [{ source: "discard", target: "dream.1.1" }, { source: "dream.1.1", target: "discard", face: null }];
     const lines = (seat: number): (string | null)[] => ["take", "put", "discard", "use", "keep", "choose"].map((verb) => told({ verb, numbers: [2], steps }, seat));
     expect(lines(1)).toEqual([
-      "Bierzesz odkrytą kartę na miejsce 2, odkładasz poprzednią.",
-      "Wkładasz kartę na miejsce 2, odkładasz poprzednią.",
+      "Bierzesz odkrytą kartę zamiast krainy 2, odkładasz poprzednią.",
+      "Kładziesz kartę zamiast krainy 2, odkładasz poprzednią.",
       "Odkładasz kartę.",
       "Używasz krainy specjalnej.",
       "Zatrzymujesz jedną kartę, odkładasz drugą.",
-      "Wybierasz ze stosu kartę na miejsce 2, odkładasz poprzednią.",
+      "Wybierasz ze stosu kartę zamiast krainy 2, odkładasz poprzednią.",
     ]);
     useTexts("en", texts.en);
     expect(lines(0)).toEqual([
-      "Ćma takes a card from the discards for place 2, discarding the one that lay there.",
-      "Ćma puts the card in place 2, discarding the one that lay there.",
+      "Ćma takes a card from the discards in place of land 2, discarding the one that lay there.",
+      "Ćma puts the card in place of land 2, discarding the one that lay there.",
       "Ćma discards a card.",
       "Ćma uses a special land.",
       "Ćma keeps one card and discards the other.",
-      "Ćma chooses a card from the discards for place 2, discarding the one that lay there.",
+      "Ćma chooses a card from the discards in place of land 2, discarding the one that lay there.",
     ]);
   });
 
@@ -300,8 +300,8 @@ describe("the count", () => {
     expect(view.crowsOf("hourglass")).toBeUndefined();
     const [one, two, many] = [0, 1, 2].map((seat) => explain(view, seat)[0]);
     expect([one, two, many].map((line) => (line ? t(line.id, line.args) : ""))).toEqual([
-      "1 klepsydra: nieparzyście, waży 9",
-      "2 klepsydry: parzyście, po 0",
+      "1 klepsydra, nieparzyście: 9 kruków",
+      "2 klepsydry, parzyście: 0 kruków",
       "Klepsydry: 5, każda po 9",
     ]);
   });

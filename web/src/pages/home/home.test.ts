@@ -124,11 +124,11 @@ test("what was played is told with its result, its people and its record, and is
   await userEvent.click(await screen.findByText("Rozegrane"));
   const [others, own, both] = within(document.querySelector("details") as HTMLElement).getAllByRole("listitem") as [HTMLElement, HTMLElement, HTMLElement];
   expect(others).toHaveTextContent(/wygrywa Ola.*ty: 31 · Ola: 12 · Zmierzchnica: 40/s);
-  expect(within(others).getByRole("link", { name: "Zapisz przebieg gry" })).toHaveAttribute("href", "/api/tables/line1234/record");
+  expect(within(others).getByRole("link", { name: "Pobierz zapis gry" })).toHaveAttribute("href", "/api/tables/line1234/record");
   expect(own).toHaveTextContent("wygrywasz");
   expect(within(own).getByRole("button", { name: "Jeszcze raz" })).toBeInTheDocument();
   expect(both).toHaveTextContent("wygrywają ty i Ola");
-  expect(within(both).queryByRole("link", { name: "Zapisz przebieg gry" })).toBeNull();
+  expect(within(both).queryByRole("link", { name: "Pobierz zapis gry" })).toBeNull();
   expect(await accessibilityFaults(container)).toEqual([]);
   await userEvent.click(within(others).getByRole("button", { name: "Jeszcze raz z\u00a0tymi samymi" }));
   await waitFor(() => {
@@ -188,7 +188,7 @@ test("a table that closes moves no other, and can't be entered", async () => {
   expect(await screen.findByText("Ewa", { selector: ".names" })).toBeInTheDocument();
   lines = lines.slice(1);
   await refreshTables();
-  const closed = (await screen.findByText("Tego stołu już nie ma.")).closest("li") as HTMLElement;
+  const closed = (await screen.findByText("Tego stołu nie ma już na liście.")).closest("li") as HTMLElement;
   expect(closed.parentElement?.firstElementChild).toBe(closed);
   await userEvent.click(within(closed).getByRole("button"));
   expect(location.pathname).toBe("/");

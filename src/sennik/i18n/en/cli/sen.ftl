@@ -2,13 +2,13 @@
 
 sen-told-deal = Round { $n1 } is dealt, { $face_last } is face up.
 sen-told-look = { $n3 ->
-    [0] { $who } looks at { $face1 } and { $face2 } in places { $n1 } and { $n2 }.
-   *[other] { $who } looks at { $face1 }, { $face2 } and { $face3 } in places { $n1 }, { $n2 } and { $n3 }.
+    [0] { $who } peeks at lands { $n1 } and { $n2 }: { $face1 } and { $face2 }.
+   *[other] { $who } peeks at lands { $n1 }, { $n2 } and { $n3 }: { $face1 }, { $face2 } and { $face3 }.
 }
 sen-told-wake = { $who } calls: Wake up!
-sen-told-take = { $who } takes { $object1 } from the discard pile for place { $n1 } and discards { $object2 }.
+sen-told-take = { $who } takes { $object1 } from the discard pile in place of land { $n1 } and discards { $object2 }.
 sen-told-draw = { $who } draws { $object1 }.
-sen-told-put = { $who } puts { $object1 } in place { $n1 } and discards { $object2 }.
+sen-told-put = { $who } puts { $object1 } in place of land { $n1 } and discards { $object2 }.
 sen-told-discard = { $who } discards { $object1 }.
 sen-told-use = { $who } uses { $face1 }.
 sen-told-keep = { $who } discards { $object1 } and keeps the other card.
@@ -17,11 +17,11 @@ sen-told-swap = { $who } swaps land { $n2 } of { $seat1 } and land { $n4 } of { 
 sen-told-claim = { $who } claims { $word1 ->
     [hourglass] two hourglasses
    *[other] two lands with { $word1 }
-} in places { $n2 } and { $n3 }: { $face1 } and { $face2 }. { $n4 ->
+}, lands { $n2 } and { $n3 }: { $face1 } and { $face2 }. { $n4 ->
     [1] Right.
    *[0] Wrong.
 }
-sen-told-choose = { $who } chooses { $object1 } from the discard pile for place { $n1 } and discards { $object2 }.
+sen-told-choose = { $who } chooses { $object1 } from the discard pile in place of land { $n1 } and discards { $object2 }.
 sen-told-next = { $who } goes on.
 sen-told-each-hourglasses = { $who }: { $value ->
     [1] 1 hourglass, so 9 crows

@@ -2,13 +2,13 @@
 
 sen-told-deal = Runda { $n1 } rozdana, na stosie odkrytym leży { $face_last }.
 sen-told-look = { $n3 ->
-    [0] { $who } podgląda na miejscach { $n1 } i { $n2 }: { $face1 } i { $face2 }.
-   *[other] { $who } podgląda na miejscach { $n1 }, { $n2 } i { $n3 }: { $face1 }, { $face2 } i { $face3 }.
+    [0] { $who } podgląda krainy { $n1 } i { $n2 }: { $face1 } i { $face2 }.
+   *[other] { $who } podgląda krainy { $n1 }, { $n2 } i { $n3 }: { $face1 }, { $face2 } i { $face3 }.
 }
 sen-told-wake = { $who } woła: POBUDKA!
-sen-told-take = { $who } bierze z odkrytego { $object1 } na miejsce { $n1 }, odkłada { $object2 }.
+sen-told-take = { $who } bierze z odkrytego { $object1 } zamiast krainy { $n1 }, odkłada { $object2 }.
 sen-told-draw = { $who } bierze z zakrytego { $object1 }.
-sen-told-put = { $who } kładzie { $object1 } na miejsce { $n1 }, odkłada { $object2 }.
+sen-told-put = { $who } kładzie { $object1 } zamiast krainy { $n1 }, odkłada { $object2 }.
 sen-told-discard = { $who } odkłada { $object1 }.
 sen-told-use = { $who } używa: { $face1 }.
 sen-told-keep = { $who } odkłada { $object1 } i zatrzymuje drugą kartę.
@@ -17,11 +17,11 @@ sen-told-swap = { $who } zamienia krainę { $n2 } ({ $seat1 }) z krainą { $n4 }
 sen-told-claim = { $who } ogłasza { $word1 ->
     [hourglass] dwie klepsydry
    *[other] dwie krainy po { $word1 }
-} na miejscach { $n2 } i { $n3 }: { $face1 } i { $face2 }. { $n4 ->
+}, krainy { $n2 } i { $n3 }: { $face1 } i { $face2 }. { $n4 ->
     [1] Zgadza się.
    *[0] Pudło.
 }
-sen-told-choose = { $who } wybiera ze stosu odkrytego { $object1 } na miejsce { $n1 }, odkłada { $object2 }.
+sen-told-choose = { $who } wybiera ze stosu odkrytego { $object1 } zamiast krainy { $n1 }, odkłada { $object2 }.
 sen-told-next = { $who } śni dalej.
 sen-told-each-hourglasses = { $who }: { $value ->
     [1] 1 klepsydra, więc 9 kruków
