@@ -24,7 +24,7 @@ import statistics
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import closing, contextmanager, redirect_stdout
 from importlib.metadata import version
 from pathlib import Path
@@ -75,9 +75,11 @@ def started(command: list[str], where: Path) -> Iterator[Running]:
             process.wait()
 
 
-def load(side: str, server: Running, place: Place, options: list[str]) -> dict[str, Any]:
-    """Runs the load against the server and returns what it measured."""
-    command = [*place.load, "node", str(LOAD), side, str(server.port), "--pid", str(server.process.pid), *options]
+def load(side: str, servers: Sequence[Running], place: Place, options: list[str]) -> dict[str, Any]:
+    """Runs the load against the servers and returns what it measured."""
+    ports = ",".join(str(server.port) for server in servers)
+    pids = ",".join(str(server.process.pid) for server in servers)
+    command = [*place.load, "node", str(LOAD), side, ports, "--pid", pids, *options]
     done = subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True)
     seen: dict[str, Any] = json.loads(done.stdout)
     if seen["refused"] or seen["lost"] or seen["unanswered"]:
@@ -89,7 +91,7 @@ def ours(place: Place, options: list[str], *more: str) -> dict[str, Any]:
     """Measures Sennik. Raises ``SystemExit`` if fewer moves are stored than players saw."""
     with tempfile.TemporaryDirectory(prefix="sennik-benchmark-", dir=HERE if place_has_room() else None) as folder:
         with started([*place.server, sys.executable, "serve.py", folder, *more], HERE) as server:
-            seen = load("sennik", server, place, options)
+            seen = load("sennik", [server], place, options)
         with closing(sqlite3.connect(Path(folder) / "sennik.sqlite3")) as store:
             (stored,) = store.execute("select count(*) from event where instr(body, '\"moved.') > 0").fetchone()
     if stored < seen["all"]:
@@ -106,7 +108,7 @@ def place_has_room() -> bool:
 def peer(place: Place, options: list[str]) -> dict[str, Any]:
     """Measures boardgame.io."""
     with started([*place.server, "node", "server.js"], PEER) as server:
-        return load("peer", server, place, options)
+        return load("peer", [server], place, options)
 
 
 def median(runs: list[dict[str, Any]], name: str) -> float:

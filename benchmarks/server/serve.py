@@ -1,6 +1,6 @@
 """Runs Sennik's server for a benchmark, with higher limits per address, because here everybody has the same address.
 
-    python serve.py FOLDER [--parts FILE] [--profile FILE]
+    python serve.py FOLDER [--database ADDRESS] [--parts FILE] [--profile FILE]
 
 It prints the port that it listens on. ``--parts`` times the parts of a move and writes the figures to a file,
 ``--profile`` writes the profile of cProfile. Both slow the server down.
@@ -21,6 +21,7 @@ from parts import Parts
 
 from sennik.server.run import Addresses, serve
 from sennik.server.settings import Limits, Rate, Settings
+from sennik.store import DatabaseAddress
 
 PLENTY = Rate(1e6, 1_000_000)
 
@@ -43,12 +44,14 @@ def main() -> None:
     """Serves until it is told to stop."""
     parser = argparse.ArgumentParser()
     parser.add_argument("folder", type=Path)
+    parser.add_argument("--database", type=DatabaseAddress)
     parser.add_argument("--parts", type=Path)
     parser.add_argument("--profile", type=Path)
     given = parser.parse_args()
 
     def run() -> None:
-        serve(given.folder, host="127.0.0.1", port=0, settings=replace(Settings(), limits=LIMITS), announce=announce)
+        settings = replace(Settings(), limits=LIMITS)
+        serve(given.folder, host="127.0.0.1", port=0, settings=settings, announce=announce, database=given.database)
 
     work: Callable[[], None] = run
     if given.parts is not None or given.profile is not None:

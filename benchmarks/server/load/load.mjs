@@ -1,11 +1,12 @@
 // The load: people at tables of four who play one move after another. Prints one JSON object.
 //
-//     node load.mjs (sennik | peer) PORT [--connections 200] [--seconds 10] [--warm-up 3] [--rate MOVES_PER_SECOND]
-//         [--pid SERVER]
+//     node load.mjs (sennik | peer) PORT[,PORT...] [--apart] [--connections 200] [--seconds 10] [--warm-up 3]
+//         [--rate MOVES_PER_SECOND] [--pid SERVER[,SERVER...]]
 //
 // Without --rate the loop is closed: each player answers at once, so each table always has a move in flight. With --rate the loop
 // is open: each table sends moves at an even pace, together --rate moves per second, however fast the server is. With --pid the
-// object also has the processor time of that process and of its main thread (Linux).
+// object also has the processor time of these processes and of their main threads (Linux). With several ports each table has
+// one of them in turn, and with --apart each person at a table.
 
 import { readFileSync } from "node:fs";
 import { monitorEventLoopDelay, performance } from "node:perf_hooks";
@@ -20,10 +21,11 @@ const { values, positionals } = parseArgs({
     "warm-up": { type: "string", default: "3" },
     rate: { type: "string", default: "0" },
     pid: { type: "string" },
+    apart: { type: "boolean", default: false },
   },
 });
 const side = await import(positionals[0] === "peer" ? "./peer.mjs" : "./sennik.mjs");
-const port = Number(positionals[1]);
+const ports = positionals[1].split(",").map(Number);
 const seconds = Number(values.seconds);
 const rate = Number(values.rate);
 const count = Math.ceil(Number(values.connections) / 4);
@@ -53,7 +55,7 @@ function seen(since) {
 const tables = [];
 for (let first = 0; first < count; first += AT_ONCE) {
   const numbers = Array.from({ length: Math.min(AT_ONCE, count - first) }, (_, i) => first + i);
-  tables.push(...(await Promise.all(numbers.map((number) => side.table(port, number, counters)))));
+  tables.push(...(await Promise.all(numbers.map((number) => side.table((seat) => ports[(values.apart ? seat : number) % ports.length], number, counters)))));
 }
 
 if (rate === 0) closedLoop();
@@ -108,11 +110,15 @@ const report = {
 };
 process.stdout.write(`${JSON.stringify(report)}\n`, () => process.exit(0));
 
-/** Returns the seconds of processor time of a process or of its main thread. Linux counts in hundredths. */
-function cpuOf(pid, main = false) {
-  if (pid === undefined) return 0;
-  const fields = readFileSync(main ? `/proc/${pid}/task/${pid}/stat` : `/proc/${pid}/stat`, "utf8").split(") ")[1].split(" ");
-  return (Number(fields[11]) + Number(fields[12])) / 100;
+/** Returns the seconds of processor time of processes or of their main threads. Linux counts in hundredths. */
+function cpuOf(pids, main = false) {
+  if (pids === undefined) return 0;
+  const used = pids.split(",").map((pid) => {
+    const place = main ? `/proc/${pid}/task/${pid}/stat` : `/proc/${pid}/stat`;
+    const fields = readFileSync(place, "utf8").split(") ")[1].split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  });
+  return used.reduce((sum, each) => sum + each, 0);
 }
 
 function closedLoop() {

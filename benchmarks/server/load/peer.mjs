@@ -139,8 +139,9 @@ async function post(port, path, body) {
   return answer.json();
 }
 
-/** Makes a match whose four people are ready to begin. */
-export async function table(port, number, counters) {
+/** Makes a match whose four people are ready to begin. `portOf` gives the port of each seat. */
+export async function table(portOf, number, counters) {
+  const port = portOf(0);
   const { matchID } = await post(port, "create", { numPlayers: SEATS });
   const players = [];
   for (let seat = 0; seat < SEATS; seat += 1) {

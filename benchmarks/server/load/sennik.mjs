@@ -114,11 +114,11 @@ class Person extends Player {
   }
 }
 
-/** Makes a table whose four people are ready to begin. */
-export async function table(port, number, counters) {
+/** Makes a table whose four people are ready to begin. `portOf` gives the port of each seat. */
+export async function table(portOf, number, counters) {
   const players = [];
   for (let seat = 0; seat < 4; seat += 1) {
-    const player = new Person(port, counters);
+    const player = new Person(portOf(seat), counters);
     await player.introduce(`P${number}-${seat}`);
     players.push(player);
   }

@@ -105,7 +105,7 @@ async def disconnect(connection: DatabaseConnection) -> None:
 
 def failure(error: BaseException) -> StoreError:
     """Returns what is told of an error: its kind and what the database says of it, without what rows hold."""
-    said = str(error).partition("\n")[0]
+    said, _, _ = f"{error}".partition("\n")
     told = StoreError(f"{type(error).__name__}: {without_password(said)}" if said else type(error).__name__)
     told.__cause__ = error
     return told
