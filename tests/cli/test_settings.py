@@ -117,7 +117,15 @@ def test_a_database_is_set_in_any_place_and_its_password_shown_in_none(
 
 
 @pytest.mark.parametrize(
-    "wrong", [f"mysql://ala:{SECRET}@db/x", f"postgresql://ala:{SECRET}@db:port/x", "postgresql:", "db", "postgresql://a,b:x/y"]
+    "wrong",
+    [
+        f"mysql://ala:{SECRET}@db/x",
+        f"postgresql://ala:{SECRET}@db:port/x",
+        f"postgresql://ala:x/{SECRET}@db/x",
+        "postgresql:",
+        "db",
+        "postgresql://a,b:x/y",
+    ],
 )
 def test_what_is_no_address_of_a_database_is_refused_without_its_password(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["serve", "--print-settings", "--database", wrong]) == 2
@@ -126,6 +134,31 @@ def test_what_is_no_address_of_a_database_is_refused_without_its_password(wrong:
     assert SECRET not in told
     assert main(["copy", "--from", wrong if "://" in wrong else f"{wrong}://x", "--to", "/nowhere"]) == 2
     assert SECRET not in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        f"postgresql://ala:two {SECRET}@db/x",
+        f"postgresql://my ala:{SECRET}@db/x",
+        f"postgresql://ala:12/{SECRET}@db/x",
+        f"postgresql://db/x?PASSWORD={SECRET}",
+        f"postgresql://db/x?passw%6Frd={SECRET}",
+        f"postgresql://db/x?sslmode=require&password=two {SECRET}",
+    ],
+)
+def test_a_password_that_is_written_oddly_is_shown_nowhere(address: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--print-settings", "--database", address]) == 0
+    assert main(["serve", "--print-settings", "--json", "--database", address]) == 0
+    told = capsys.readouterr()
+    assert "postgresql://" in told.out
+    assert SECRET not in told.out + told.err
+
+
+@pytest.mark.parametrize("wrong", ["db", ":8017", "db:", "db:0", "db:70000", "::1:8017", "[::1]:0"])
+def test_other_servers_are_told_only_an_address_that_there_can_be(wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["serve", "--print-settings", "--peer-address", wrong]) == 2
+    assert wrong in capsys.readouterr().err
 
 
 def test_no_database_is_wanted_where_the_command_line_says_so(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,6 +17,7 @@ from sennik.store import (
     Append,
     ConflictError,
     DatabaseAddress,
+    DatabaseError,
     DatabaseInUseError,
     FencedError,
     Store,
@@ -216,3 +217,21 @@ async def test_a_fence_does_not_make_a_conflict_of_a_neighbour(address: Database
         outcomes: list[Any] = await asyncio.gather(*tried, return_exceptions=True)
         assert [type(outcome) for outcome in outcomes] == [type(None), ConflictError, type(None), ConflictError, type(None)]
         assert [line.id for line in await one.store.lines(person="p1")] == ["m1", "m2"]
+
+
+async def test_two_processes_are_not_reached_at_the_same_address_but_one_that_ended_makes_room(address: DatabaseAddress) -> None:
+    async with servers(address, 2) as (first, second):
+        ended = asyncio.Event()
+
+        async def live() -> None:
+            while not ended.is_set():
+                await first.processes.beat(first.id)
+                await asyncio.sleep(0.05)
+
+        living = asyncio.create_task(live())
+        with pytest.raises(DatabaseError, match=r"10\.0\.0\.0:8017"):
+            await second.processes.join("10.0.0.0:8017", "0.1.0")
+        ended.set()
+        await living
+        third = await second.processes.join("10.0.0.0:8017", "0.1.0")
+        assert {each.id for each in await second.processes.living()} == {second.id, third}

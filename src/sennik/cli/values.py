@@ -164,7 +164,8 @@ class PeerAddress(_Written):
     wants = "cli-wanted-peer-address"
 
     def read(self, text: str) -> str:
-        if text and not re.fullmatch(r"([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]):[0-9]{1,5}", text):
+        found = re.fullmatch(r"([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\]):([0-9]{1,5})", text)
+        if text and (found is None or not 1 <= int(found[2]) <= 65_535):
             raise ValueError
         return text
 

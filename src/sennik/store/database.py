@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import re
 from typing import Final
-from urllib.parse import urlsplit
+from urllib.parse import unquote, urlsplit
 
 from .store import StoreError
 
@@ -42,13 +42,25 @@ class DatabaseAddress:
 
 
 def without_password(text: str) -> str:
-    """Returns the text with ``***`` in the place of the password of each address in it.
+    """Returns the text with ``***`` in the place of the password of each address in it. Where it ends can't always be told, so
+    rather too much is hidden than too little.
 
     >>> without_password("postgresql://ala:s3cr@t@db/sennik?sslmode=require&password=x")
     'postgresql://ala:***@db/sennik?sslmode=require&password=***'
+    >>> without_password("from postgres://my user:a b/c@db/x to postgres://ola@db:5432/y")
+    'from postgres://my user:***@db/x to postgres://ola@db:5432/y'
     """
-    text = re.sub(r"(://[^\s:/@]*):[^\s/]*@", r"\1:***@", text)
-    return re.sub(r"([?&](?:ssl)?password=)[^\s&]*", r"\1***", text)
+    return "".join(map(_hidden, re.split(r"(?=\bpostgres(?:ql)?://)", text)))
+
+
+def _hidden(text: str) -> str:
+    text = re.sub(r"(?s)(://[^:]*):.*@", r"\1:***@", text)
+    return re.sub(r"(?s)([?&])([^=&]*)=([^&]*)", _hidden_value, text)
+
+
+def _hidden_value(found: re.Match[str]) -> str:
+    mark, key, value = found.groups()
+    return f"{mark}{key}={'***' if 'password' in unquote(key).lower() else value}"
 
 
 class DatabaseError(StoreError):

@@ -161,6 +161,25 @@ async def test_of_several_processes_only_the_first_wakes_a_table(tmp_path: Path,
         assert home.tables.in_memory == ({table} if first else set())
 
 
+async def test_of_several_processes_the_first_reminds_everybody_once(
+    tmp_path: Path, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sennik.server.tables.registry._FIND_SECONDS", 0.0)
+    async with post(tmp_path, wall) as home:
+        owners = OneOfSeveral()
+        owners.leads = True
+        home.tables = TableRegistry(home.services, owners)
+        table = await home.begun(OLA, ULA)
+        home.calls.clear()
+        for _ in range(25):
+            await home.pass_time(2 * MINUTE)
+            for _ in range(5):
+                await asyncio.sleep(0.002)
+                await home.tables.sweep()
+        assert table not in home.tables.in_memory
+        assert sorted(home.calls) == [("ola", "reminded"), ("ula", "reminded")]
+
+
 async def test_time_runs_out_while_nobody_is_there_and_the_others_are_called(tmp_path: Path, wall: Wall) -> None:
     async with post(tmp_path, wall) as home:
         table = await home.begun(OLA, ULA)

@@ -31,6 +31,7 @@ class ByMail:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._due: dict[str, int] = {}
+        self._seen_to: dict[str, int] = {}
         self._since = self._until = 0
 
     def __len__(self) -> int:
@@ -82,11 +83,18 @@ class ByMail:
         self._due.pop(id, None)
 
     async def find(self, elsewhere: set[str], here: set[str]) -> None:
-        """Finds the tables anew: all but those that other processes have, and those that are in memory here."""
-        self._due.clear()
-        for line in await self._store.lines(phase="playing", limit=_EVERY):
+        """Finds the tables anew: all but those that other processes have, and those that are in memory here.
+
+        The store does not know that somebody was reminded. So what this process has seen to is not due once more.
+        """
+        known, self._due = self._due, {}
+        lines = await self._store.lines(phase="playing", limit=_EVERY)
+        for line in lines:
             if line.id not in elsewhere and line.id not in here:
-                self.put_out(line.id, summary.due_of(line))
+                due = summary.due_of(line)
+                self.put_out(line.id, known.get(line.id, 0) if due <= self._seen_to.get(line.id, 0) else due)
+        playing = {line.id for line in lines}
+        self._seen_to = {id: at for id, at in self._seen_to.items() if id in playing}  # noqa: A001 - a table's id
 
     def ripe(self) -> list[tuple[str, int]]:
         """Returns the ids of the tables at which something is due by now, with when it is (ms since 1970), and forgets
@@ -96,4 +104,5 @@ class ByMail:
         found = [(id, due) for id, due in self._due.items() if due <= now]  # noqa: A001 - a table's id
         for id, _ in found:  # noqa: A001 - a table's id
             del self._due[id]
+            self._seen_to[id] = now
         return found

@@ -8,6 +8,7 @@ each other. No clock is compared with another one: who judges looks how long a b
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from secrets import token_hex
@@ -15,12 +16,15 @@ from typing import Final
 
 import asyncpg
 
-from sennik.store.database import DatabaseAddress
+from sennik.store.database import DatabaseAddress, DatabaseError
 from sennik.store.store import FencedError
 
 from .connection import DatabaseConnection, connect, disconnect, failure
 from .upkeep import ReadFrom
 from .writer import Work
+
+_STILL: Final = 1.2
+"""For how long (seconds) a beat stands still that has ended. One that lives moves twice meanwhile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +46,16 @@ class Processes:
         self._submit: Final = submit
 
     async def join(self, address: str, version: str) -> str:
-        """Adds a process that others reach at that address, and returns its id. An earlier one of the same address is gone:
-        nobody else can listen there.
+        """Adds a process that others reach at that address, and returns its id. An earlier one of the same address is removed
+        if it does not live any more, which takes a moment to see.
+
+        Raises ``DatabaseError`` if it lives: two servers were given the same address.
         """
+        before = await self._beats(address)
+        if before:
+            await asyncio.sleep(_STILL)
+            if await self._beats(address) != before:
+                raise DatabaseError(self._address, f"the other servers reach somebody else at {address}")
         process = token_hex(16)  # who names it is believed to have read it here
 
         async def work(connection: DatabaseConnection) -> None:
@@ -55,6 +66,9 @@ class Processes:
 
         await self._submit(work)
         return process
+
+    async def _beats(self, address: str) -> list[tuple[str, int]]:
+        return [(each.id, each.beat) for each in await self.living() if each.address == address]
 
     async def leave(self, process: str) -> None:
         """Removes a process that ends, and frees its matches."""
