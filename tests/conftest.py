@@ -3,15 +3,17 @@
 import os
 import shutil
 import time
-from collections.abc import Iterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 import pytest
+import pytest_asyncio
 
 from tests.order import deal
 
 if TYPE_CHECKING:
+    from sennik.store import DatabaseAddress
     from tests.postgres import Cluster
 
 _TOLD = os.environ.pop("SENNIK_CHECKS", None)
@@ -109,6 +111,13 @@ def cluster() -> Iterator["Cluster"]:
 
     with running_cluster() as started:
         yield started
+
+
+@pytest_asyncio.fixture
+async def database(cluster: "Cluster") -> AsyncIterator["DatabaseAddress"]:
+    """The address of a database with its tables and nothing in them."""
+    async with cluster.database() as made:
+        yield made
 
 
 def chromium() -> dict[str, Any]:

@@ -7,14 +7,12 @@ import json
 import os
 import shutil
 import sqlite3
-from collections.abc import AsyncIterator
 from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import asyncpg
 import pytest
-import pytest_asyncio
 
 from sennik.cli import main
 from sennik.store import STORE_FILE, DatabaseAddress, FolderLock, PersonRow, SqliteStore, Subscription, Summary
@@ -31,12 +29,6 @@ SECRET = "s3cret-word"
 @pytest.fixture(autouse=True)
 def _no_settings(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
-
-
-@pytest_asyncio.fixture
-async def database(cluster: Cluster) -> AsyncIterator[DatabaseAddress]:
-    async with cluster.database() as made:
-        yield made
 
 
 async def said(capsys: pytest.CaptureFixture[str], *words: str, code: int = 0) -> str:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
-import pytest_asyncio
 
 from sennik.server.app import App
 from sennik.server.settings import Settings
@@ -24,12 +22,6 @@ pytestmark = pytest.mark.postgres
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 1}}
 LOOK = "look 1 2"
-
-
-@pytest_asyncio.fixture
-async def database(cluster: Cluster) -> AsyncIterator[DatabaseAddress]:
-    async with cluster.database() as made:
-        yield made
 
 
 async def act(talk: Talk) -> str | None:

@@ -11,7 +11,6 @@ from typing import Any
 
 import asyncpg
 import pytest
-import pytest_asyncio
 
 from sennik.store import (
     Append,
@@ -25,17 +24,10 @@ from sennik.store import (
 )
 from sennik.store.postgres import PostgresStore
 from sennik.store.postgres.processes import Process, Processes
-from tests.postgres import Cluster
 
 pytestmark = pytest.mark.postgres
 
 SUMMARY = Summary("sen", "open", public=False, updated=1, people=("p1",), body=b"{}")
-
-
-@pytest_asyncio.fixture
-async def address(cluster: Cluster) -> AsyncIterator[DatabaseAddress]:
-    async with cluster.database() as made:
-        yield made
 
 
 class Server:
@@ -54,20 +46,20 @@ class Server:
 
 
 @asynccontextmanager
-async def servers(address: DatabaseAddress, count: int) -> AsyncIterator[list[Server]]:
+async def servers(database: DatabaseAddress, count: int) -> AsyncIterator[list[Server]]:
     async with AsyncExitStack() as stack:
         made = []
         for number in range(count):
-            opened = await PostgresStore.open(address, shared=True)
+            opened = await PostgresStore.open(database, shared=True)
             stack.push_async_callback(opened.close)
             made.append(Server(opened, await opened.processes.join(f"10.0.0.{number}:8017", "0.1.0")))
         yield made
 
 
 @asynccontextmanager
-async def holding(address: DatabaseAddress, match_id: str, seq: int) -> AsyncIterator[None]:
+async def holding(database: DatabaseAddress, match_id: str, seq: int) -> AsyncIterator[None]:
     """Somebody is about to keep that very event, and may give it up yet: whoever wants to keep it has to wait."""
-    connection = await asyncpg.connect(address.secret)
+    connection = await asyncpg.connect(database.secret)
     try:
         await connection.execute("begin")
         await connection.execute("insert into event (match_id, seq, body) values ($1, $2, 'held')", match_id, seq)
@@ -77,9 +69,9 @@ async def holding(address: DatabaseAddress, match_id: str, seq: int) -> AsyncIte
         await connection.close()
 
 
-async def under_way(address: DatabaseAddress) -> None:
+async def under_way(database: DatabaseAddress) -> None:
     """Waits until an append waits for a row."""
-    connection = await asyncpg.connect(address.secret)
+    connection = await asyncpg.connect(database.secret)
     waiting = "select 1 from pg_stat_activity where wait_event_type = 'Lock' and application_name like 'sennik-writer-%'"
     async with asyncio.timeout(20):
         while await connection.fetchval(waiting) is None:  # noqa: ASYNC110 - another process says when
@@ -87,8 +79,8 @@ async def under_way(address: DatabaseAddress) -> None:
     await connection.close()
 
 
-async def test_a_stale_owner_keeps_nothing_even_with_the_right_number(address: DatabaseAddress) -> None:
-    async with servers(address, 2) as (stale, other):
+async def test_a_stale_owner_keeps_nothing_even_with_the_right_number(database: DatabaseAddress) -> None:
+    async with servers(database, 2) as (stale, other):
         await stale.store.append("m1", 0, [b"a"], SUMMARY)
         await stale.store.append("m1", 1, [b"b"])
         assert await other.processes.declare_dead(await other.seen(stale))
@@ -113,8 +105,8 @@ async def test_a_stale_owner_keeps_nothing_even_with_the_right_number(address: D
             await stale.store.append("m1", 4, [b"stale"])
 
 
-async def test_two_hundred_stale_appends_at_once_are_all_fenced(address: DatabaseAddress) -> None:
-    async with servers(address, 2) as (stale, other):
+async def test_two_hundred_stale_appends_at_once_are_all_fenced(database: DatabaseAddress) -> None:
+    async with servers(database, 2) as (stale, other):
         await other.processes.declare_dead(await other.seen(stale))
         tried = [stale.store.append(f"m{number % 20}", number // 20, [b"x"], SUMMARY) for number in range(200)]
         # A neighbour of another life goes on meanwhile, by the same connection.
@@ -126,14 +118,14 @@ async def test_two_hundred_stale_appends_at_once_are_all_fenced(address: Databas
         assert await other.store.lines() == []
 
 
-async def test_nobody_is_declared_dead_in_the_middle_of_an_append_and_beats_wait_for_neither(address: DatabaseAddress) -> None:
-    async with servers(address, 2) as (slow, other):
+async def test_nobody_is_declared_dead_in_the_middle_of_an_append_and_beats_wait_for_neither(database: DatabaseAddress) -> None:
+    async with servers(database, 2) as (slow, other):
         await slow.processes.claim("m1", slow.id)
         await slow.store.append("m1", 0, [b"a"])
         seen = await other.seen(slow)
-        async with holding(address, "m1", 1):
+        async with holding(database, "m1", 1):
             append = asyncio.ensure_future(slow.store.append("m1", 1, [b"b"]))
-            await under_way(address)
+            await under_way(database)
             judged = asyncio.ensure_future(other.processes.declare_dead(seen))
             await asyncio.sleep(0.1)
             assert not judged.done()
@@ -148,8 +140,8 @@ async def test_nobody_is_declared_dead_in_the_middle_of_an_append_and_beats_wait
         assert (await other.processes.claim("m1", other.id)).id == other.id
 
 
-async def test_whoever_has_moved_since_is_not_dead(address: DatabaseAddress) -> None:
-    async with servers(address, 2) as (one, other):
+async def test_whoever_has_moved_since_is_not_dead(database: DatabaseAddress) -> None:
+    async with servers(database, 2) as (one, other):
         seen = await other.seen(one)
         await one.processes.beat(one.id)
         assert not await other.processes.declare_dead(seen)
@@ -159,8 +151,8 @@ async def test_whoever_has_moved_since_is_not_dead(address: DatabaseAddress) -> 
         assert [each.id for each in await other.processes.living()] == [other.id]
 
 
-async def test_a_match_is_one_processs_until_it_lets_go_or_is_gone(address: DatabaseAddress) -> None:
-    async with servers(address, 3) as (one, two, three):
+async def test_a_match_is_one_processs_until_it_lets_go_or_is_gone(database: DatabaseAddress) -> None:
+    async with servers(database, 3) as (one, two, three):
         owners = await asyncio.gather(*(each.processes.claim("m1", each.id) for each in (one, two, three)))
         assert len({owner.id for owner in owners}) == 1
         (first,) = (each for each in (one, two, three) if each.id == owners[0].id)
@@ -178,8 +170,8 @@ async def test_a_match_is_one_processs_until_it_lets_go_or_is_gone(address: Data
             await second.processes.claim("m3", second.id)
 
 
-async def test_who_comes_back_to_an_address_takes_the_place_of_who_was_there(address: DatabaseAddress) -> None:
-    async with servers(address, 1) as (before,):
+async def test_who_comes_back_to_an_address_takes_the_place_of_who_was_there(database: DatabaseAddress) -> None:
+    async with servers(database, 1) as (before,):
         await before.processes.claim("m1", before.id)
         after = await before.processes.join("10.0.0.0:8017", "0.2.0")
         assert [(each.id, each.version, each.beat) for each in await before.processes.living()] == [(after, "0.2.0", 0)]
@@ -188,8 +180,8 @@ async def test_who_comes_back_to_an_address_takes_the_place_of_who_was_there(add
             await before.store.append("m1", 0, [b"x"])
 
 
-async def test_of_two_that_race_for_the_same_numbers_one_wins_each_whole(address: DatabaseAddress) -> None:
-    async with servers(address, 2) as both:
+async def test_of_two_that_race_for_the_same_numbers_one_wins_each_whole(database: DatabaseAddress) -> None:
+    async with servers(database, 2) as both:
         for number in range(40):
             outcomes = await asyncio.gather(
                 *(each.store.append("m1", 2 * number, [each.id.encode()] * 2) for each in both), return_exceptions=True
@@ -200,18 +192,18 @@ async def test_of_two_that_race_for_the_same_numbers_one_wins_each_whole(address
         assert all(bodies[at] == bodies[at + 1] for at in range(0, 80, 2))
 
 
-async def test_those_who_share_a_database_keep_out_who_wants_it_alone(address: DatabaseAddress) -> None:
-    async with servers(address, 1):
+async def test_those_who_share_a_database_keep_out_who_wants_it_alone(database: DatabaseAddress) -> None:
+    async with servers(database, 1):
         with pytest.raises(DatabaseInUseError):
-            await PostgresStore.open(address)
-    alone = await PostgresStore.open(address)
+            await PostgresStore.open(database)
+    alone = await PostgresStore.open(database)
     with pytest.raises(DatabaseInUseError):
-        await PostgresStore.open(address, shared=True)
+        await PostgresStore.open(database, shared=True)
     await alone.close()
 
 
-async def test_a_fence_does_not_make_a_conflict_of_a_neighbour(address: DatabaseAddress) -> None:
-    async with servers(address, 1) as (one,):
+async def test_a_fence_does_not_make_a_conflict_of_a_neighbour(database: DatabaseAddress) -> None:
+    async with servers(database, 1) as (one,):
         given = [("m1", 0), ("m1", 2), ("m1", 1), ("m2", 1), ("m2", 0)]
         tried = [one.store.append(name, number, [b"x"], SUMMARY) for name, number in given]
         outcomes: list[Any] = await asyncio.gather(*tried, return_exceptions=True)
@@ -219,8 +211,8 @@ async def test_a_fence_does_not_make_a_conflict_of_a_neighbour(address: Database
         assert [line.id for line in await one.store.lines(person="p1")] == ["m1", "m2"]
 
 
-async def test_two_processes_are_not_reached_at_the_same_address_but_one_that_ended_makes_room(address: DatabaseAddress) -> None:
-    async with servers(address, 2) as (first, second):
+async def test_two_processes_are_not_reached_at_the_same_address_but_one_that_ended_makes_room(database: DatabaseAddress) -> None:
+    async with servers(database, 2) as (first, second):
         ended = asyncio.Event()
 
         async def live() -> None:

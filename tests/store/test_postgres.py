@@ -36,14 +36,8 @@ SUMMARY = Summary("sen", "open", public=False, updated=1, people=("p1",), body=b
 
 
 @pytest_asyncio.fixture
-async def address(cluster: Cluster) -> AsyncIterator[DatabaseAddress]:
-    async with cluster.database() as made:
-        yield made
-
-
-@pytest_asyncio.fixture
-async def store(address: DatabaseAddress) -> AsyncIterator[PostgresStore]:
-    opened = await PostgresStore.open(address)
+async def store(database: DatabaseAddress) -> AsyncIterator[PostgresStore]:
+    opened = await PostgresStore.open(database)
     yield opened
     await opened.close()
 
@@ -73,25 +67,25 @@ async def kept(store: PostgresStore, match_id: str, number: int, body: bytes = b
                 await asyncio.sleep(0.02)
 
 
-async def test_a_second_server_is_refused_until_the_first_one_has_ended(address: DatabaseAddress) -> None:
-    first = await PostgresStore.open(address)
+async def test_a_second_server_is_refused_until_the_first_one_has_ended(database: DatabaseAddress) -> None:
+    first = await PostgresStore.open(database)
     with pytest.raises(DatabaseInUseError, match="another server"):
-        await PostgresStore.open(address)
+        await PostgresStore.open(database)
     await first.append("m1", 0, [b"a"])
     await first.close()
-    second = await PostgresStore.open(address)
+    second = await PostgresStore.open(database)
     assert await second.load("m1") == [b"a"]
     await second.close()
 
 
 async def test_two_that_begin_at_once_on_an_empty_database_make_its_tables_once(cluster: Cluster) -> None:
-    async with cluster.database(empty=True) as address:
-        connections = [await connect(address, f"test{number}") for number in range(3)]
-        await asyncio.gather(*(migrate(connection, address) for connection in connections))
+    async with cluster.database(empty=True) as database:
+        connections = [await connect(database, f"test{number}") for number in range(3)]
+        await asyncio.gather(*(migrate(connection, database) for connection in connections))
         assert [await version(connection) for connection in connections] == [NEWEST] * 3
         for connection in connections:
             await disconnect(connection)
-        opened = await asyncio.gather(*(PostgresStore.open(address) for _ in range(3)), return_exceptions=True)
+        opened = await asyncio.gather(*(PostgresStore.open(database) for _ in range(3)), return_exceptions=True)
         stores = [each for each in opened if isinstance(each, PostgresStore)]
         assert len(stores) == 1
         assert all(isinstance(each, DatabaseInUseError) for each in opened if each not in stores)
@@ -101,15 +95,15 @@ async def test_two_that_begin_at_once_on_an_empty_database_make_its_tables_once(
 
 
 async def test_a_newer_database_and_one_with_tables_of_something_else_are_left_alone(cluster: Cluster) -> None:
-    async with cluster.database() as address:
-        await cluster.execute("update alembic_version set version_num = '9999'", address.secret.split("/")[3].partition("?")[0])
+    async with cluster.database() as database:
+        await cluster.execute("update alembic_version set version_num = '9999'", database.secret.split("/")[3].partition("?")[0])
         with pytest.raises(DatabaseError, match="newer"):
-            await PostgresStore.open(address)
-    async with cluster.database(empty=True) as address:
-        name = address.secret.split("/")[3].partition("?")[0]
+            await PostgresStore.open(database)
+    async with cluster.database(empty=True) as database:
+        name = database.secret.split("/")[3].partition("?")[0]
         await cluster.execute("create table event (id int)", name)
         with pytest.raises(DatabaseError, match="something else"):
-            await PostgresStore.open(address)
+            await PostgresStore.open(database)
         await cluster.execute("insert into event values (1)", name)
 
 
@@ -156,7 +150,7 @@ class Odd(Exception):
     """An error of none of the kinds that a library documents."""
 
 
-async def test_an_error_of_any_kind_ends_neither_the_writer_nor_its_lock(store: PostgresStore, address: DatabaseAddress) -> None:
+async def test_an_error_of_any_kind_ends_neither_the_writer_nor_its_lock(store: PostgresStore, database: DatabaseAddress) -> None:
     async def odd(connection: Any) -> None:
         await connection.execute("insert into ban (who, since) values ('nobody', 1)")
         raise Odd
@@ -174,15 +168,15 @@ async def test_an_error_of_any_kind_ends_neither_the_writer_nor_its_lock(store: 
     assert len({*map(id, connections)}) == 3
     assert await store.upkeep.bans() == []
     with pytest.raises(DatabaseInUseError):
-        await PostgresStore.open(address)
+        await PostgresStore.open(database)
 
 
 async def test_who_lost_the_lock_cannot_write_until_the_other_one_has_ended(
-    cluster: Cluster, store: PostgresStore, address: DatabaseAddress
+    cluster: Cluster, store: PostgresStore, database: DatabaseAddress
 ) -> None:
     await store.append("m1", 0, [b"a"])
     await killed(cluster, "writer")
-    other = await PostgresStore.open(address)
+    other = await PostgresStore.open(database)
     with pytest.raises(StoreError):
         await store.append("m1", 1, [b"stale"])
     await other.append("m1", 1, [b"b"])
@@ -297,9 +291,9 @@ async def test_all_who_ask_while_there_can_be_no_connection_are_told_at_once(
     await kept(store, "m1", 0)
 
 
-async def test_of_several_hosts_the_one_that_leads_is_used(address: DatabaseAddress, tmp_path: Any) -> None:
-    folder = address.secret.partition("host=")[2]
-    several = DatabaseAddress(f"{address.secret.partition('?')[0]}?host={tmp_path},{folder}")
+async def test_of_several_hosts_the_one_that_leads_is_used(database: DatabaseAddress, tmp_path: Any) -> None:
+    folder = database.secret.partition("host=")[2]
+    several = DatabaseAddress(f"{database.secret.partition('?')[0]}?host={tmp_path},{folder}")
     store = await PostgresStore.open(several)
     await store.append("m1", 0, [b"x"])
     assert await store.load("m1") == [b"x"]

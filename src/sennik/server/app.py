@@ -151,7 +151,7 @@ class App:
         files = Documentation(pages, self._docs)
         api = create_api(context)
         if self._relay is not None:
-            api = self._relay.beside(api)
+            api = self._relay.beside(api, tables.has)
         self._guard = RequestGuard(api, files, self._settings, self.hosts, metrics, bans)
         self.administration = Administration(services, people, tables, bans, shut_out, owners)
         self._admin_socket = AdminSocket(self._data_dir, self.administration)

@@ -20,19 +20,12 @@ from sennik.server.fleet.fleet import Fleet
 from sennik.server.fleet.owners import ElsewhereError
 from sennik.server.monitoring.metrics import Metrics
 from sennik.store import DatabaseAddress, FencedError, Summary, open_shared
-from tests.postgres import Cluster
 from tests.server.client import PATIENCE, QUICK, Person, person, running
 
 pytestmark = pytest.mark.postgres
 
 PUBLIC = {"game": "sen", "preset": "basic", "seats": 3, "public": True}
 SUMMARY = Summary("sen", "open", public=False, updated=1, people=("p1",), body=b"{}")
-
-
-@pytest_asyncio.fixture
-async def database(cluster: Cluster) -> AsyncIterator[DatabaseAddress]:
-    async with cluster.database() as made:
-        yield made
 
 
 class Servers:

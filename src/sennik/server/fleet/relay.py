@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
 import h11
@@ -114,12 +115,15 @@ class Relay:
         await send({"type": "http.response.start", "status": start.status_code, "headers": headers})
         await send({"type": "http.response.body", "body": content})
 
-    def beside(self, api: ASGIApp) -> ASGIApp:
-        """Returns an ASGI app that asks the process which has the table where a request concerns one, and ``api`` else."""
+    def beside(self, api: ASGIApp, has: Callable[[str], bool]) -> ASGIApp:
+        """Returns an ASGI app that asks the process which has the table where a request concerns one, and ``api`` else.
+        ``has`` tells whether a table is in this process's memory: then nobody has to be asked whose it is.
+        """
 
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             table = _OF_TABLE.fullmatch(scope["path"])
-            if table is not None and (table[2] or scope["method"] in {"GET", "HEAD"}) and not handed_over(scope):
+            concerns = table is not None and (table[2] or scope["method"] in {"GET", "HEAD"})
+            if table is not None and concerns and not handed_over(scope) and not has(table[1]):
                 try:
                     owner = await self._fleet.owner(table[1], wanted=not _looks(scope["method"], table[2]))
                 except StoreError as error:

@@ -9,7 +9,7 @@ from typing import Final
 
 from sennik.server.fleet.owners import Alone, Owners
 from sennik.server.identity.bans import Bans
-from sennik.server.identity.codes import CodeKeeper, Codes, MemoryCodes, SharedCodes
+from sennik.server.identity.codes import CodeKeeper, Codes, MemoryCodes, SharedCodes, Value
 from sennik.server.identity.people import People, Person
 from sennik.server.monitoring.health import StoreHealth
 from sennik.server.net.problem import ProblemError
@@ -61,11 +61,8 @@ class Context:
         self.shared = shared
         self.end_sockets: Callable[[str, str], None] = lambda _person, _code: None
         self.owners: Final[Owners] = owners or Alone()
-        self.tickets: Codes[Person] = MemoryCodes(limits.ticket_seconds, lambda holder: holder.id)
-        self.links: Codes[Carried] = MemoryCodes(limits.link_seconds, lambda carried: carried.person)
-        if codes is not None:
-            self.tickets = SharedCodes(codes, "ticket", limits.ticket_seconds, lambda holder: holder.id, Person)
-            self.links = SharedCodes(codes, "link", limits.link_seconds, lambda carried: carried.person, Carried)
+        self.tickets: Final = _codes(codes, "ticket", limits.ticket_seconds, lambda holder: holder.id, Person)
+        self.links: Final = _codes(codes, "link", limits.link_seconds, lambda carried: carried.person, Carried)
         self.health: Final = StoreHealth(services.store)
         self.names: Final[TokenBuckets[str]] = TokenBuckets(limits.names)
         self.new_tables_of_address: Final[TokenBuckets[str]] = TokenBuckets(limits.new_tables_of_address)
@@ -135,3 +132,10 @@ class Context:
         if table is None:
             raise ProblemError(404, "no-table")
         return table
+
+
+def _codes(
+    keeper: CodeKeeper | None, name: str, seconds: float, whose: Callable[[Value], str], kind: type[Value]
+) -> Codes[Value]:
+    """Returns codes in the memory of this process, or those that it shares with others."""
+    return MemoryCodes(seconds, whose) if keeper is None else SharedCodes(keeper, name, seconds, whose, kind)

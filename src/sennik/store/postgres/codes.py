@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from typing import Final
 
 from .connection import DatabaseConnection
 from .upkeep import ReadFrom
-from .writer import Work
+from .writer import Submit, one_statement
 
 
 class CodeTable:
     """The codes in one database. How long each is good, only the database's clock says."""
 
-    def __init__(self, read: ReadFrom, submit: Callable[[Work], Awaitable[None]]) -> None:
+    def __init__(self, read: ReadFrom, submit: Submit) -> None:
         self._read: Final = read
         self._submit: Final = submit
 
@@ -53,8 +52,4 @@ class CodeTable:
 
     async def forget(self, person: str) -> None:
         """Removes all codes of a person."""
-
-        async def work(connection: DatabaseConnection) -> None:
-            await connection.execute("delete from code where person_id = $1", person)
-
-        await self._submit(work)
+        await self._submit(one_statement("delete from code where person_id = $1", person))

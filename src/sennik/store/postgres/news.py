@@ -6,13 +6,12 @@ lost with one. A process that was away for longer than they are kept has been de
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from secrets import token_hex
 from typing import Final
 
 from .connection import DatabaseConnection
 from .upkeep import ReadFrom
-from .writer import Work
+from .writer import Submit
 
 _KEPT: Final = "interval '1 minute'"
 
@@ -20,7 +19,7 @@ _KEPT: Final = "interval '1 minute'"
 class ProcessNews:
     """The news in one database. ``fresh`` returns each piece once, in the order in which they were told."""
 
-    def __init__(self, read: ReadFrom, submit: Callable[[Work], Awaitable[None]]) -> None:
+    def __init__(self, read: ReadFrom, submit: Submit) -> None:
         self._read: Final = read
         self._submit: Final = submit
         self._known: set[str] = set()

@@ -9,7 +9,6 @@ each other. No clock is compared with another one: who judges looks how long a b
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from secrets import token_hex
 from typing import Final
@@ -21,7 +20,7 @@ from sennik.store.store import FencedError
 
 from .connection import DatabaseConnection, connect, disconnect, failure
 from .upkeep import ReadFrom
-from .writer import Work
+from .writer import Submit, one_statement
 
 _STILL: Final = 1.2
 """For how long (seconds) a beat stands still that has ended. One that lives moves twice meanwhile."""
@@ -40,7 +39,7 @@ class Process:
 class Processes:
     """All processes that share one database."""
 
-    def __init__(self, address: DatabaseAddress, read: ReadFrom, submit: Callable[[Work], Awaitable[None]]) -> None:
+    def __init__(self, address: DatabaseAddress, read: ReadFrom, submit: Submit) -> None:
         self._address: Final = address
         self._read: Final = read
         self._submit: Final = submit
@@ -72,11 +71,7 @@ class Processes:
 
     async def leave(self, process: str) -> None:
         """Removes a process that ends, and frees its matches."""
-
-        async def work(connection: DatabaseConnection) -> None:
-            await connection.execute("delete from process where id = $1", process)
-
-        await self._submit(work)
+        await self._submit(one_statement("delete from process where id = $1", process))
 
     async def beat(self, process: str) -> None:
         """Says that the process lives. It goes the way of what is written, so that a process which can't write is silent.
@@ -146,8 +141,4 @@ class Processes:
 
     async def release(self, match_id: str, process: str) -> None:
         """Lets others have a match that the process has."""
-
-        async def work(connection: DatabaseConnection) -> None:
-            await connection.execute("delete from owner where match_id = $1 and process_id = $2", match_id, process)
-
-        await self._submit(work)
+        await self._submit(one_statement("delete from owner where match_id = $1 and process_id = $2", match_id, process))

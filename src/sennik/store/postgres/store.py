@@ -28,7 +28,7 @@ from .migrating import migrate
 from .news import ProcessNews
 from .processes import Processes
 from .upkeep import PostgresUpkeep
-from .writer import PostgresWriter
+from .writer import PostgresWriter, one_statement
 
 T = TypeVar("T")
 _log: Final = logging.getLogger(__name__)
@@ -155,11 +155,7 @@ class PostgresStore:
 
     async def _write(self, sql: str, *values: object) -> None:
         """Carries out one statement. Raises ``StoreError`` if that fails."""
-
-        async def work(connection: DatabaseConnection) -> None:
-            await connection.execute(sql, *values)
-
-        await self._writer.submit(work)
+        await self._writer.submit(one_statement(sql, *values))
 
     # --- matches ---------------------------------------------------------------------------------------------------------
 

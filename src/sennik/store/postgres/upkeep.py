@@ -10,7 +10,7 @@ from sennik.store.store import Append, ConflictError
 
 from .connection import DatabaseConnection, Rows
 from .statements import summarize
-from .writer import Work
+from .writer import Submit, one_statement
 
 T = TypeVar("T")
 
@@ -27,7 +27,7 @@ class ReadFrom(Protocol):
 class PostgresUpkeep:
     """The ``Upkeep`` of one store in PostgreSQL."""
 
-    def __init__(self, read: ReadFrom, submit: Callable[[Work], Awaitable[None]]) -> None:
+    def __init__(self, read: ReadFrom, submit: Submit) -> None:
         self._read = read
         self._submit = submit
 
@@ -98,7 +98,7 @@ class PostgresUpkeep:
 
     async def seen(self, person: str, at: int) -> None:
         """Does what ``Upkeep.seen`` says."""
-        await self._execute("update person set seen = $1 where id = $2 and seen < $1", at, person)
+        await self._submit(one_statement("update person set seen = $1 where id = $2 and seen < $1", at, person))
 
     async def remove_person(self, person: str) -> bool:
         """Does what ``Upkeep.remove_person`` says."""
@@ -125,23 +125,17 @@ class PostgresUpkeep:
 
     async def ban(self, who: str, at: int) -> None:
         """Does what ``Upkeep.ban`` says."""
-        await self._execute("insert into ban (who, since) values ($1, $2) on conflict do nothing", who, at)
+        await self._submit(one_statement("insert into ban (who, since) values ($1, $2) on conflict do nothing", who, at))
 
     async def unban(self, who: str) -> None:
         """Does what ``Upkeep.unban`` says."""
-        await self._execute("delete from ban where who = $1", who)
+        await self._submit(one_statement("delete from ban where who = $1", who))
 
     async def bans(self) -> list[str]:
         """Does what ``Upkeep.bans`` says."""
         return await self._column("select who from ban order by who")
 
     # ---------------------------------------------------------------------------------------------------------------------
-
-    async def _execute(self, sql: str, *values: object) -> None:
-        async def work(connection: DatabaseConnection) -> None:
-            await connection.execute(sql, *values)
-
-        await self._submit(work)
 
     async def _column(self, sql: str, *values: object) -> list[str]:
         rows: Rows = await self._read_at_leisure(lambda connection: connection.fetch(sql, *values, timeout=_LONGEST))

@@ -28,6 +28,18 @@ from .statements import keep
 Work: TypeAlias = Callable[[DatabaseConnection], Awaitable[None]]
 """A function that does something inside a transaction. If it raises, nothing of it is kept."""
 
+Submit: TypeAlias = Callable[[Work], Awaitable[None]]
+"""A function that has work done. When it returns, the work is durable; it raises ``StoreError`` if it is not."""
+
+
+def one_statement(sql: str, *values: object) -> Work:
+    """Returns the work of carrying out one statement."""
+
+    async def work(connection: DatabaseConnection) -> None:
+        await connection.execute(sql, *values)
+
+    return work
+
 
 @dataclass(frozen=True, slots=True)
 class Appends:
