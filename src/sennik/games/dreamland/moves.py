@@ -71,7 +71,8 @@ def action(name: str, first: int = 0, second: int = 0) -> int:
 
 def actions(name: str, numbers: Iterable[int]) -> list[int]:
     """Returns the moves of the verb with each of these numbers."""
-    return [action(name, number) for number in numbers]
+    verb = _BY_NAME[name] * _VERB
+    return [verb + number * _FIRST for number in numbers]
 
 
 def parts(move: int) -> tuple[DreamVerb, int, int]:

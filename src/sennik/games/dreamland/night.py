@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from operator import is_
 
 from sennik.words.verdict import Legality
 
@@ -316,7 +317,7 @@ def settle(state: State, card: DreamCard) -> State:
 
 def open_clues(state: State) -> tuple[Clue, ...]:
     """Returns the clues to which the awake may object now, in their order."""
-    return tuple(clue for card in _tonight(state) for clue in card.clues if clue.open)
+    return tuple([clue for card in _tonight(state) for clue in card.clues if clue.open])
 
 
 def find(state: State, number: int) -> Clue | None:
@@ -374,9 +375,7 @@ def _card_of(state: State, number: int) -> DreamCard:
 
 
 def _with_clue(state: State, changed: Clue) -> State:
-    return _each_card(
-        state, lambda card: replace(card, clues=tuple(changed if clue.number == changed.number else clue for clue in card.clues))
-    )
+    return _each_clue(state, lambda clue: changed if clue.number == changed.number else clue)
 
 
 def _close(state: State, latest: int) -> State:
@@ -386,12 +385,21 @@ def _close(state: State, latest: int) -> State:
         past = clue.shown is not None and clue.shown + LATE <= state.now and clue.number != latest
         return replace(clue, open=False) if clue.open and past else clue
 
-    return _each_card(state, lambda card: replace(card, clues=tuple(map(closed, card.clues))))
+    return _each_clue(state, closed)
 
 
-def _each_card(state: State, change: Callable[[DreamCard], DreamCard]) -> State:
-    card = None if state.card is None else change(state.card)
-    return replace(state, card=card, cards=tuple(map(change, state.cards)))
+def _each_clue(state: State, change: Callable[[Clue], Clue]) -> State:
+    """Returns the state with each clue of the night changed. What stays as it is is not made anew, since most moves change
+    no clue.
+    """
+
+    def changed(card: DreamCard) -> DreamCard:
+        clues = tuple(map(change, card.clues))
+        return card if all(map(is_, clues, card.clues)) else replace(card, clues=clues)
+
+    card = None if state.card is None else changed(state.card)
+    cards = tuple(map(changed, state.cards))
+    return state if card is state.card and all(map(is_, cards, state.cards)) else replace(state, card=card, cards=cards)
 
 
 def speaks_up(state: State, seat: int) -> State:

@@ -75,6 +75,7 @@ class DreamlandRules:
         self._load = lexicon
         self._stops = stops
         self._judges = judges
+        self._latest: tuple[State | None, dict[int, list[int]]] = (None, {})
         self.restarts = options["order"] == "restarts"
         self.empty_recall = bool(options["empty_recall"])
 
@@ -201,6 +202,19 @@ class DreamlandRules:
         return sorted(self._moves(state, seat)) if 0 <= seat < self.seats else ()
 
     def _moves(self, state: State, seat: int) -> list[int]:
+        """Returns the seat's moves. Those of the latest state are kept, since they are asked for again and again: whom the table
+        waits for, what it offers them, whether a move is among them.
+        """
+        latest, kept = self._latest
+        if latest is not state:
+            kept = {}
+            self._latest = state, kept
+        found = kept.get(seat)
+        if found is None:
+            found = kept[seat] = self._moves_now(state, seat)
+        return found
+
+    def _moves_now(self, state: State, seat: int) -> list[int]:
         phase = state.phase
         if state.looks or phase == "look":
             return self._moves_of_roles(state)
@@ -243,9 +257,10 @@ class DreamlandRules:
                 found += actions("clue", [card.number] if room else [])
                 found += actions("appeal", [card.number] if room and self._stops else [])
             for clue in night.open_clues(state):
-                if clue.seat != seat:
-                    found += actions("object", [clue.number] if seat not in clue.objects else [])
-                    found += actions("allow", [clue.number] if seat not in clue.allows else [])
+                if clue.seat != seat and seat not in clue.objects:
+                    found.append(action("object", clue.number))
+                if clue.seat != seat and seat not in clue.allows:
+                    found.append(action("allow", clue.number))
         elif state.phase == "night" and card is not None and seat == state.giver:
             found += [action("pass", card.number), *actions("spoken", [card.number] if room else [])]
         found.append(action("judge" if seat in state.quiet else "quiet"))
@@ -269,8 +284,10 @@ class DreamlandRules:
                 if settled in state.cards[-PUNISHED:] or settled.how == "penalty":
                     found += [action("penalty", settled.number, player + 1) for player in state.awake]
             elif settled.how == "guess":
-                found += actions("right", [settled.number] if seat not in settled.right else [])
-                found += actions("wrong", [settled.number] if seat not in settled.wrong else [])
+                if seat not in settled.right:
+                    found.append(action("right", settled.number))
+                if seat not in settled.wrong:
+                    found.append(action("wrong", settled.number))
         card = state.card
         if card is not None and not self.terms.typed:
             found += [action("right", card.number), action("wrong", card.number)]

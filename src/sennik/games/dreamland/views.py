@@ -107,7 +107,7 @@ def _heard(card: DreamCard) -> tuple[Clue, ...]:
 
 def _upper(card: DreamCard) -> DreamCard:
     """Returns the card as it lies: the headboard covers its other words (K30)."""
-    return replace(card, words=card.words[:1])
+    return card if len(card.words) < 2 else replace(card, words=card.words[:1])
 
 
 # --- as data -------------------------------------------------------------------------------------------------------------

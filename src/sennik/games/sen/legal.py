@@ -86,19 +86,24 @@ def legal_claims(s: State, n: int) -> int:
     """
     me = s.turn
     size = s.dream_size[me]
-    if 2 <= size < s.slots:
+    if 2 <= size < s.slots and s.claims > 0:
         base = s.bases[layout.CLAIMED - 1]
+        first = n
+        for a in range(s.slots):
+            if s.dream[me, a] != 0:
+                for b in range(s.slots):
+                    if b != a and s.dream[me, b] != 0:
+                        pair = a * (s.slots - 1) + b
+                        if b > a:
+                            pair -= 1
+                        s.moves[n] = base + pair
+                        n += 1
+        # With each further number the same pairs may be claimed.
         pairs = s.slots * (s.slots - 1)
-        for number in range(s.claims):
-            for a in range(s.slots):
-                if s.dream[me, a] != 0:
-                    for b in range(s.slots):
-                        if b != a and s.dream[me, b] != 0:
-                            pair = a * (s.slots - 1) + b
-                            if b > a:
-                                pair -= 1
-                            s.moves[n] = base + number * pairs + pair
-                            n += 1
+        own = n - first
+        for again in range(own * (s.claims - 1)):
+            s.moves[n] = s.moves[first + again] + pairs
+            n += 1
     return n
 
 
