@@ -13,7 +13,7 @@ from sennik import catalog
 from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import Rules, Seat, Spectator, Trace, Viewer
 from sennik.kernel.structs import checked
-from sennik.kernel.view_encoder import FieldEncoder, RecordEncoder, encoder_for
+from sennik.kernel.view_encoder import FieldEncoder, RecordEncoder, ViewEncoder, encoder_for
 from sennik.testing.cases import dealt
 from sennik.wire.messages import StepInfo
 from tests.text_game import Whisper
@@ -94,6 +94,30 @@ def test_a_record_read_by_its_bytes_is_the_view_read_by_its_fields(rules: CardRu
                 assert alike == quick.shared(before[0][0], views[0][0])
                 assert quick.tell_alike(view, [old_view]) == plain.tell_alike(same, [old_same])
         before = views
+
+
+@pytest.mark.mass
+@pytest.mark.parametrize("rules", card_rules())
+@pytest.mark.parametrize("encoding", [RecordEncoder, FieldEncoder])
+def test_a_kept_state_tells_later_what_its_views_told(rules: CardRules[CardState], encoding: Any) -> None:
+    encoder: ViewEncoder[Any, Any] = encoding(rules)
+    viewers: list[Viewer] = [Spectator(aided=False), *[Seat(seat) for seat in range(rules.seats)]]
+    kept, views = [], []
+    for state in states(rules, random.Random(7)):
+        kept.append(encoder.keep(state))
+        views.append(encoder.views(state, viewers))
+    traces = [encoder.traces(each, viewers) for each in kept]
+    for made, whole in zip(traces, views, strict=True):
+        assert encoder.tell_alike(made[0], made) == encoder.tell_alike(whole[0], whole)
+        for trace, view in zip(made, whole, strict=True):
+            assert encoder.verb(trace) == encoder.verb(view)
+            assert encoder.trace(trace) == encoder.trace(view)
+            assert encoder.trace(encoder.faceless(trace)) == encoder.trace(encoder.faceless(view))
+    for viewer in range(len(viewers)):
+        one, other = [made[viewer] for made in traces], [whole[viewer] for whole in views]
+        assert encoder.tell_alike(one[-1], one) == encoder.tell_alike(other[-1], other)
+        # What is kept for later may be compared with a whole view as well.
+        assert encoder.tell_alike(other[-1], one) == encoder.tell_alike(other[-1], other)
 
 
 @pytest.mark.parametrize("rules", card_rules())

@@ -58,14 +58,15 @@ def check_record(table: Table) -> None:
 class Evening:
     """A match at which everything happens by the luck of a seed, until it is over or ``most`` things have happened."""
 
-    def __init__(self, played: cases.Case, seed: int, most: int = 120) -> None:
+    def __init__(self, played: cases.Case, seed: int, most: int = 120, **changes: Any) -> None:
         self.luck = random.Random(seed)
         self.player = cases.Player(self.luck, played.text)
         self.most = most
         preset = next(preset for preset in played.game.presets if played.name.startswith(preset.name))
         options = {name: value for name, value in played.options.items() if name not in preset.fixed}
         found: Lookup = lookup_in(played.game) if lookup(played.game.name) is None else lookup
-        self.table = Table(found, seed=seed, game=played.game.name, preset=preset.name, seats=played.seats, options=options)
+        setup = {"game": played.game.name, "preset": preset.name, "seats": played.seats, "options": options, **changes}
+        self.table = Table(found, seed=seed, **setup)
         here = self.luck.sample(PEOPLE, self.luck.randint(1, 4))
         self.table.arrive(*here)
         for seat, person in enumerate(here[: self.luck.randint(1, min(len(here), played.seats))]):

@@ -7,7 +7,7 @@ cell by cell, so a view takes a few microseconds.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cached_property
 from typing import Protocol
 
@@ -19,18 +19,20 @@ from .trace import Traced
 
 _MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
 _COUNTING = bytes(range(1, 256))
+_EVERYBODY = bytes((EVERYBODY,))
 _number = int.from_bytes
 
 
-def _shown_by(gained: Iterable[tuple[int, int]], seat: int) -> Revealed:
-    """Returns what a move of the seat showed. For each card there is who sees it only now, and all who see it now."""
-    found = Revealed.NOTHING
-    for new, see in gained:
-        if new:
-            if (new >> seat) & 1 or see != EVERYBODY:
-                return Revealed.HIDDEN
-            found = Revealed.OPENLY
-    return found
+def _shown_by(saw: bytes, see: bytes, seat: int) -> Revealed:
+    """Returns what a move of the seat showed: for each card there are the bits of who saw it before, and of who sees it now."""
+    new = _number(see, "little") & ~_number(saw, "little")
+    # Most moves show nothing, and are done with here.
+    if not new:
+        return Revealed.NOTHING
+    for gained, all_who_see in zip(new.to_bytes(len(see), "little"), see, strict=True):
+        if gained and ((gained >> seat) & 1 or all_who_see != EVERYBODY):
+            return Revealed.HIDDEN
+    return Revealed.OPENLY
 
 
 class Hideable(Traced, Protocol):
@@ -69,6 +71,7 @@ class Visibility:
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
         self._public = _slices(layout.seen(Sight.PUBLIC))
+        self._public_told = _slices([field for field in layout.seen(Sight.PUBLIC) if field.declared.part == 1])
         self._places = _slices(layout.places)
         face, known, step_face, step_known = (layout.by_name[n] for n in ("face", "known", "trace_face", "trace_known"))
         self._face, self._known, self._step_face, self._step_known = map(_slice, (face, known, step_face, step_known))
@@ -78,6 +81,7 @@ class Visibility:
         self._rows = [[_row(f, own) for f in self._owned] for own in range(SPECTATOR_ROW + 1)]
         self.own = (face, known, *self._acted, *self._owned, *self._bits, step_face)
         """The fields that may differ between viewers, ending with the faces of the trace's steps. All others are common."""
+        self._lying = [(f.name, _slice(f), f.cell.shape[-1], f.declared) for f in layout.places]
         # A field of this list that is declared public is common to all viewers as well.
         self._own_places = [(n, _slice(f)) for n, f in enumerate(self.own) if f.declared.sight is not Sight.PUBLIC]
 
@@ -121,6 +125,7 @@ class Visibility:
         cards = _number(_of_cards(raw[self._face], order), "little")
         steps, step_known = _number(raw[self._step_face], "little"), raw[self._step_known]
         size, step_size, private = len(known), len(step_known), self._acted or self._owned or self._bits
+        recalled = b""
         owns = []
         for viewer in viewers:
             if isinstance(viewer, Seat):
@@ -129,7 +134,11 @@ class Visibility:
                 mask = _MASKS[SPECTATORS]
             else:
                 raise TypeError(f"{viewer!r} is no viewer")
-            knowers = known if viewer.aided else self._recalled(s, raw, known)
+            if viewer.aided:
+                knowers = known
+            else:
+                # How the cards lie is the same for all who may not be reminded.
+                knowers = recalled = recalled or self._recalled(s, raw, known)
             face = (cards & _number(knowers.translate(mask), "little")).to_bytes(size, "little")
             step_face = (steps & _number(step_known.translate(mask), "little")).to_bytes(step_size, "little")
             if private:
@@ -138,13 +147,28 @@ class Visibility:
                 owns.append((face, knowers, step_face))
         return bytes(common), owns
 
+    def kept(self, s: Hideable) -> bytes:
+        """Returns the state with its trace as bytes, of which ``traces`` tells later."""
+        return bytes(checked(s).sync()[: self.layout.told_size])
+
+    def traces(self, kept: bytes, viewers: Sequence[Viewer]) -> tuple[bytes, list[bytes]]:
+        """Returns what ``apart`` returned of the state that was kept, but of its trace alone: the common part, with nothing of
+        the state before it, and for each viewer the faces of the steps.
+
+        Raises ``TypeError`` for anything that is no viewer.
+        """
+        common = bytearray(len(kept))
+        for part in self._public_told:
+            common[part.start : part.stop] = kept[part.start : part.stop]
+        steps, step_known = _number(_cut(kept, self._step_face), "little"), _cut(kept, self._step_known)
+        size = len(step_known)
+        faces = [(steps & _number(step_known.translate(_mask(each)), "little")).to_bytes(size, "little") for each in viewers]
+        return bytes(common), faces
+
     def newly_known(self, before: bytes, after: Hideable, seat: int) -> Revealed:
         """Returns what became known by a move of the seat, without a shuffle, from the packed state ``before``."""
-        was, now = before[self._known], bytes(checked(after).sync()[self._known])
-        # Most moves show nothing, and are done with here.
-        if was == now or not _number(now) & ~_number(was):
-            return Revealed.NOTHING
-        return _shown_by(((knowers & ~knew, knowers) for knew, knowers in zip(was, now, strict=True)), seat)
+        # Cells of arrays are always in the buffer; only scalars have to be written into it.
+        return _shown_by(_cut(before, self._known), _cut(checked(after).buffer, self._known), seat)
 
     def newly_in_sight(self, before: Hideable, after: Hideable, seat: int) -> Revealed:
         """Returns what came in sight by a move of the seat, without a shuffle, for those who may not be reminded of what they
@@ -152,19 +176,18 @@ class Visibility:
 
         They see a card that they know and that lies open to them. A look at a card that stays where it is shows that card too.
         """
-        gained = [(see & ~saw, see) for saw, see in zip(self._in_sight(before), self._in_sight(after), strict=True)]
-        looked = [after.trace_known[i] for i in range(after.trace_size) if after.trace_from[i] == after.trace_to[i]]
-        return _shown_by([*gained, *zip(looked, looked, strict=True)], seat)
+        looked = bytes([after.trace_known[i] for i in range(after.trace_size) if after.trace_from[i] == after.trace_to[i]])
+        return _shown_by(self._in_sight(before) + bytes(len(looked)), self._in_sight(after) + looked, seat)
 
-    def _in_sight(self, s: Hideable) -> list[int]:
+    def _in_sight(self, s: Hideable) -> bytes:
         """Returns who knows each card and also sees it as it lies now, by the card's number in the state."""
         raw = bytes(checked(s).sync()[: self.layout.told_size])
         known = raw[self._known]
-        seen = [0] * len(known)
+        seen = bytearray(len(known))
         order = b"".join([raw[part] for part in self._places]).translate(None, b"\0")
         for card, see in zip(order, self._open(s, raw), strict=True):
             seen[card] = known[card] & see
-        return seen
+        return bytes(seen)
 
     def _private(self, s: Hideable, raw: bytes, viewer: Viewer) -> list[bytes]:
         """Returns the viewer's fields for the one to act, for owners of rows and for owners of bits, blank for
@@ -188,29 +211,39 @@ class Visibility:
         order.
         """
         bits = bytearray()
-        for f in self.layout.places:
-            row = f.cell.shape[-1]
-            lies, shown = f.declared.lies, s.phase in f.declared.open_in
-            looking = 1 << s.turn if s.phase in f.declared.looked_through_in else 0
-            top = getattr(s, f.name + "_size") - 1 if lies is Lies.TOP else 0
-            for i, card in enumerate(raw[f.offset : f.end]):
-                if card == 0:
-                    continue
-                up = lies is Lies.SHOWN and s.known[card] == EVERYBODY
-                if shown or up or lies is Lies.OPEN or (lies is Lies.TOP and i == top):
-                    bits.append(EVERYBODY)
-                elif lies is Lies.ACTOR:
-                    bits.append(1 << s.turn)
-                elif lies is Lies.OWNER:
-                    bits.append(1 << (i // row))
-                else:
-                    bits.append(looking)
+        known, phase, turn = _cut(raw, self._known), s.phase, s.turn
+        for name, place, row, declared in self._lying:
+            cells, lies = _cut(raw, place), declared.lies
+            count = len(cells) - cells.count(0)
+            looking = 1 << turn if phase in declared.looked_through_in else 0
+            if phase in declared.open_in or lies is Lies.OPEN:
+                bits += _EVERYBODY * count
+            elif lies is Lies.ACTOR:
+                bits += bytes((1 << turn,)) * count
+            elif lies is Lies.OWNER:
+                bits += bytes([1 << (i // row) for i, card in enumerate(cells) if card])
+            elif lies is Lies.SHOWN:
+                bits += bytes([EVERYBODY if known[card] == EVERYBODY else looking for card in cells if card])
+            elif lies is Lies.TOP:
+                top = getattr(s, name + "_size") - 1
+                bits += bytes([EVERYBODY if i == top else looking for i, card in enumerate(cells) if card])
+            else:
+                bits += bytes((looking,)) * count
         return bytes(bits)
 
     @cached_property
     def shown(self) -> tuple[Field, ...]:
         """The fields of the state in which a view can contain anything. These go over the wire, beside the trace."""
         return tuple(f for f in self.layout if f.declared.part == 0 and f.declared.sight is not Sight.NEVER)
+
+
+def _mask(viewer: Viewer) -> bytes:
+    """Returns the table that makes 255 of the bits of who knows something if the viewer is among them, and 0 if not."""
+    if isinstance(viewer, Seat):
+        return _MASKS[1 << viewer.number]
+    if isinstance(viewer, Spectator):
+        return _MASKS[SPECTATORS]
+    raise TypeError(f"{viewer!r} is no viewer")
 
 
 def _slices(fields: Sequence[Field]) -> list[slice]:
@@ -222,6 +255,10 @@ def _slices(fields: Sequence[Field]) -> list[slice]:
         else:
             joined.append(slice(f.offset, f.end))
     return joined
+
+
+def _cut(cells: bytes | bytearray, part: slice) -> bytes:
+    return bytes(cells[part.start : part.stop])
 
 
 def _slice(field: Field) -> slice:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -14,6 +14,7 @@ from sennik.server.settings import Settings
 from sennik.server.tables.budget import Budget
 from sennik.server.tables.clock import MatchClock
 from sennik.server.tables.mailbox import Mailbox
+from sennik.server.tables.pieces import LONGEST, in_pieces
 from sennik.server.tables.services import Services
 from sennik.server.tables.shuffle import shuffle
 from sennik.server.tables.summary import Reached, summary
@@ -69,18 +70,31 @@ class Loaded:
     budget: Budget
 
 
-def load(bodies: Sequence[bytes], settings: Settings) -> Loaded:
-    """Returns the match of these stored events. Raises ``UnreadableEvent`` or ``BrokenMatch`` if they make no match."""
-    events = [decode(body) for body in bodies]
-    match = begin(events[0], catalog.lookup)
+def loading(bodies: Sequence[bytes], settings: Settings) -> Generator[None, None, Loaded]:
+    """Loads the match of these stored events piece by piece, in pieces of some microseconds, and returns it.
+
+    Raises ``UnreadableEvent`` or ``BrokenMatch`` if they make no match.
+    """
+    match = begin(decode(bodies[0]), catalog.lookup)
     projector = Projector(match, settings.kept_messages)
-    for event in events[1:]:
+    budget = Budget(settings.limits)
+    budget.note(decode(bodies[0]), bodies[0])
+    for body in bodies[1:]:
+        event = decode(body)
         fold(match, event)
         projector.replay(match, event)
-    budget = Budget(settings.limits)
-    for event, body in zip(events, bodies, strict=True):
         budget.note(event, body)
+        yield
+    yield from projector.replayed(match)
     return Loaded(match, projector, budget)
+
+
+async def load(bodies: Sequence[bytes], settings: Settings, longest: float = LONGEST) -> Loaded:
+    """Returns the match of these stored events. Others are served at the latest each time when it has taken ``longest`` (s).
+
+    Raises ``UnreadableEvent`` or ``BrokenMatch`` if they make no match.
+    """
+    return await in_pieces(loading(bodies, settings), longest)
 
 
 class LiveMatch:

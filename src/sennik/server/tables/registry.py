@@ -140,7 +140,7 @@ class TableRegistry:
         bodies = await self._services.store.load(id)
         if not bodies:
             return None
-        return StoredTable.read(bodies, deserted=not await self._owners.elsewhere(id))
+        return await StoredTable.read(bodies, deserted=not await self._owners.elsewhere(id))
 
     async def _glance(self, id: str) -> Looked | None:  # noqa: A002 - a table's id
         """Returns what ``look`` does. If others have the table, it is the same for a moment, since lists are asked for again

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass
 
 from sennik import catalog
-from sennik.match import Match, decode, fold, rebuild, referee
+from sennik.match import Match, begin, decode, fold, referee
+from sennik.server.tables.pieces import in_pieces
 from sennik.server.tables.summary import Reached
 from sennik.wire import messages as w
 
@@ -19,12 +20,12 @@ class StoredTable:
     reached: Reached
 
     @classmethod
-    def read(cls, bodies: Sequence[bytes], *, deserted: bool) -> StoredTable:
+    async def read(cls, bodies: Sequence[bytes], *, deserted: bool) -> StoredTable:
         """Returns the table of these events. If it is ``deserted``, whoever was there has left, which nobody has stored yet.
 
         Raises ``UnreadableEvent`` or ``BrokenMatch`` if they make no match.
         """
-        match = rebuild(map(decode, bodies), catalog.lookup)
+        match = await in_pieces(_folding(bodies))
         if deserted:
             for event in [event for person in match.people for event in referee.leave(match, person, match.at)]:
                 fold(match, event)
@@ -34,3 +35,12 @@ class StoredTable:
     def told(self) -> w.TableInfo:
         """The table as everybody may see it."""
         return self.reached.table
+
+
+def _folding(bodies: Sequence[bytes]) -> Generator[None, None, Match]:
+    """Folds the match of these stored events piece by piece, and returns it."""
+    match = begin(decode(bodies[0]), catalog.lookup)
+    for body in bodies[1:]:
+        fold(match, decode(body))
+        yield
+    return match

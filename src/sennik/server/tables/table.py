@@ -90,7 +90,7 @@ class Table:
         if not bodies:
             return None
         await read_texts(bodies)
-        table = cls(services, load(bodies, services.settings))
+        table = cls(services, await load(bodies, services.settings))
         table.start()
         return table
 
@@ -249,7 +249,7 @@ class Table:
         """
         bodies = await self._services.store.load(self.match.id)
         try:
-            loaded = load(bodies, self._settings)
+            loaded = await load(bodies, self._settings)
         except Exception as error:  # noqa: BLE001 - whatever it is, there is no match to go on with
             _log.error("table %s could not be rebuilt: %s", self.match.id, whereabouts(error))
             return False

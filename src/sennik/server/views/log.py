@@ -10,7 +10,7 @@ from sennik.kernel.view_encoder import ViewEncoder
 from sennik.match import Event, Match
 from sennik.match import events as e
 from sennik.server.views.channel import Channel, Shown
-from sennik.server.views.play import is_news, told_of, told_trace
+from sennik.server.views.play import Telling, is_news, told_trace
 
 
 class MatchLog:
@@ -38,7 +38,7 @@ class MatchLog:
 
     def note(
         self,
-        match: Match,
+        telling: Telling,
         encoder: ViewEncoder[object, object],
         before: object,
         view: object,
@@ -50,16 +50,20 @@ class MatchLog:
 
         Without the memory aid the log has no faces, so nobody is shown again what they were shown.
         """
-        if not is_news(match, encoder, before, view, event):
+        if not is_news(telling, encoder, before, view, event):
             return None
-        encoded = told_trace(match, event, encoder, view)
-        if encoder.verb(view)[0] == self._begins:
+        encoded = told_trace(telling, event, encoder, view)
+        if self.begins(encoder, view):
             self.entries.clear()
             for channel in seats:
                 channel.shown.clear()
                 channel.own.clear()
-        self.entries.append(encoded if self._aided else told_trace(match, event, encoder, encoder.faceless(view)))
+        self.entries.append(encoded if self._aided else told_trace(telling, event, encoder, encoder.faceless(view)))
         return encoded
+
+    def begins(self, encoder: ViewEncoder[object, object], view: object) -> bool:
+        """Tells whether the trace of that view is about the beginning of a round, with which the log begins."""
+        return encoder.verb(view)[0] == self._begins
 
     def as_told(self, channel: Channel) -> list[bytes]:
         """Returns the entries as the channel's viewer saw them."""
@@ -80,22 +84,24 @@ class MatchLog:
 
     def retell(
         self,
-        match: Match,
+        telling: Telling,
         encoder: ViewEncoder[object, object],
         event: e.OfPlay,
-        view: object,
-        seats: Sequence[Channel],
+        told: tuple[object, object],
+        people: Sequence[Channel],
     ) -> None:
         """Keeps the latest entry as the people of these seats saw it, if they saw more. It does so only with the memory
         aid.
+
+        ``told`` is the state that tells of the event, as the encoder keeps it, and the view of those who watch.
         """
-        people = [channel for channel in seats if channel.seat is not None and match.seats[channel.seat].person is not None]
         if not self.retells or not people:
             return
-        views = encoder.views(told_of(match, event), [channel.viewer for channel in people])
+        kept, view = told
+        views = encoder.traces(kept, [channel.viewer for channel in people])
         for channel, own, alike in zip(people, views, encoder.tell_alike(view, views), strict=True):
             if not alike:
-                self.keep_own(channel, told_trace(match, event, encoder, own))
+                self.keep_own(channel, told_trace(telling, event, encoder, own))
 
     def take_for_received(self, event: Event, seats: Sequence[Channel]) -> None:
         """Takes what a seat was shown for received once its next decision is made, by whomever.

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, Protocol
 
 import msgspec
 
 from sennik.kernel.game import AnyState
 from sennik.kernel.view_encoder import ViewEncoder
-from sennik.match import Event, Match, deadline, times
+from sennik.match import Answers, Event, Match, deadline, times
 from sennik.match import events as e
 from sennik.wire.messages import ResultInfo
 
@@ -20,6 +20,22 @@ _OF_NOBODY: Final = (e.Shuffled, e.Closed, e.Rang)
 _CLOCK: Final = b'{"seat":%d,"since":%d,"turn":%d,"bank":%d}'
 
 
+class Telling(Protocol):
+    """What has to be known of a match as it was after an event to tell of that event. A match is one itself."""
+
+    @property
+    def closed(self) -> Answers | None:
+        """The window of answers that the event closed."""
+
+    @property
+    def live(self) -> object:
+        """None if no time passes in the game."""
+
+    @property
+    def started_at(self) -> int | None:
+        """When it was started."""
+
+
 def seat_noted(match: Match, event: Event) -> int | None:
     """Returns the seat that answered in a window which is still open; None if the event is something else."""
     if match.window is None or not isinstance(event, _ANSWERS) or event.seat not in match.window.given:
@@ -27,7 +43,7 @@ def seat_noted(match: Match, event: Event) -> int | None:
     return event.seat
 
 
-def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, view: object, event: e.OfPlay) -> bool:
+def is_news(telling: Telling, encoder: ViewEncoder[object, object], before: object, view: object, event: e.OfPlay) -> bool:
     """Tells whether the trace is about this event. If the event is hidden from the viewer, it is still about an earlier
     one.
 
@@ -39,7 +55,7 @@ def is_news(match: Match, encoder: ViewEncoder[object, object], before: object, 
     verb, seat = encoder.verb(view)
     if not verb:
         return False
-    if match.closed is None and match.live is None and not isinstance(event, (e.Closed, e.Rang)):
+    if telling.closed is None and telling.live is None and not isinstance(event, (e.Closed, e.Rang)):
         mover = None if isinstance(event, e.Shuffled) else event.seat
         if seat == mover:
             return True
@@ -51,23 +67,23 @@ def told_of(match: Match, event: Event) -> AnyState:
     return match.undone if isinstance(event, e.TakenBack) else match.state
 
 
-def told_trace(match: Match, event: e.OfPlay, encoder: ViewEncoder[object, object], view: object) -> bytes:
+def told_trace(telling: Telling, event: e.OfPlay, encoder: ViewEncoder[object, object], view: object) -> bytes:
     """Returns what happened as that view tells it, with its time and who did it. If a move is taken back, the view is that
     of the state after the move (``told_of``).
     """
     if isinstance(event, e.TakenBack):
-        return b'%b,"at":%d,"by":"person","back":true}' % (encoder.trace(view), event.at - (match.started_at or 0))
+        return b'%b,"at":%d,"by":"person","back":true}' % (encoder.trace(view), event.at - (telling.started_at or 0))
     seat = encoder.verb(view)[1]
     by = b"null"
-    if match.live is not None:
+    if telling.live is not None:
         # ``by`` would tell apart what time brought about and what somebody did.
-        return b'%b,"at":%d,"by":null}' % (encoder.trace(view), event.at - (match.started_at or 0))
-    if match.closed is not None:
-        if seat in match.closed.given:
-            by = b'"%b"' % match.closed.given[seat].encode()
+        return b'%b,"at":%d,"by":null}' % (encoder.trace(view), event.at - (telling.started_at or 0))
+    if telling.closed is not None:
+        if seat in telling.closed.given:
+            by = b'"%b"' % telling.closed.given[seat].encode()
     elif not isinstance(event, _OF_NOBODY) and seat == event.seat:
         by = b'"%b"' % event.by.encode() if isinstance(event, e.Moved) else b'"clock"'
-    return b'%b,"at":%d,"by":%b}' % (encoder.trace(view), event.at - (match.started_at or 0), by)
+    return b'%b,"at":%d,"by":%b}' % (encoder.trace(view), event.at - (telling.started_at or 0), by)
 
 
 def time_of(match: Match, at: int) -> bytes:

@@ -11,6 +11,7 @@ that.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 import msgspec
@@ -23,6 +24,7 @@ from sennik.server.views.asking import asked_of, back_of, told_back, told_decisi
 from sennik.server.views.channel import Author, Channel, Listener
 from sennik.server.views.log import MatchLog
 from sennik.server.views.play import is_news, running_clocks, seat_noted, time_of, told_of, told_result, told_trace
+from sennik.server.views.scenes import Scenes, played_by_people
 from sennik.wire.messages import TableInfo
 
 _encode: Final = msgspec.json.Encoder().encode
@@ -54,6 +56,7 @@ class Projector:
         self._table = b"null"
         self._author: Author | None = None
         self._encoder: ViewEncoder[object, object] | None = None
+        self._scenes: Scenes | None = None
         self._windows = False
         self._untold = False
         self._set_seats(match)
@@ -61,26 +64,22 @@ class Projector:
     # --- what happens ----------------------------------------------------------------------------------------------------
 
     def replay(self, match: Match, event: Event) -> None:
-        """Keeps the log while a match is folded from the store. Nobody is told anything."""
-        self._log.take_for_received(event, self._seats)
+        """Notes what is told of an event while a match is folded from the store. Nobody is told anything."""
         if isinstance(event, e.Configured):
             self._set_seats(match)
         elif isinstance(event, e.Started):
             self._begin(match)
-        elif self._encoder is not None and isinstance(event, e.OF_PLAY) and seat_noted(match, event) is None:
-            public, encoder = self._spectators, self._encoder
-            seats = self._seats if self._log.looks else []
-            viewers = [public.viewer, *[channel.viewer for channel in seats]]
-            view, *views = encoder.views(match.state, viewers)
-            back = isinstance(event, e.TakenBack)
-            told = encoder.views(told_of(match, event), viewers[:1])[0] if back else view
-            if self._note(match, encoder, event, told) is not None:
-                self._log.retell(match, encoder, event, told, self._seats)
-            for channel, own, alike in zip(seats, views, encoder.tell_alike(view, views), strict=True):
-                if not alike and not back and is_news(match, encoder, channel.view, own, event):
-                    self._log.show(channel, told_trace(match, event, encoder, own))
-                channel.view = own
-            public.view = view
+            self._scenes = None if self._encoder is None else Scenes(self._encoder, self._log)
+        elif self._scenes is not None:
+            self._scenes.note(match, event)
+
+    def replayed(self, match: Match) -> Iterator[None]:
+        """Makes the log of what was replayed, piece by piece. It must be exhausted before anybody is told anything."""
+        scenes, self._scenes = self._scenes, None
+        if scenes is not None and self._encoder is not None:
+            yield from scenes.tell(self._spectators, self._seats)
+            for channel in (self._spectators, *(self._seats if self._log.looks else ())):
+                (channel.view,) = self._encoder.views(match.state, (channel.viewer,))
 
     def step(self, match: Match, event: Event) -> None:
         """Makes the messages about an event that may have changed the state, or what somebody is asked."""
@@ -133,8 +132,9 @@ class Projector:
                         self._log.keep_own(channel, own_trace)
             channel.view = own_view
         public.view = view
-        if play is not None and trace is not None:
-            self._log.retell(match, encoder, play, told, [channel for channel in self._seats if not channel.live])
+        if play is not None and trace is not None and self._log.retells:
+            people = [self._seats[seat] for seat in played_by_people(match) if not self._seats[seat].live]
+            self._log.retell(match, encoder, play, (encoder.keep(told_of(match, play)), told), people)
 
     def _note_answer(self, match: Match, encoder: ViewEncoder[object, object], channel: Channel) -> None:
         """Makes the message about an answer in an open window for its own seat. Nobody else is told of it."""
