@@ -224,10 +224,7 @@ class Fleet(Owners):
         """
         if self.blind:
             raise ElsewhereError("this process does not see the others")
-        if self._newer() is not None:
-            owner = await self._processes.whose(id)
-        else:
-            owner = await self._processes.claim(id, self.id)
+        owner = await (self._claimed(id) if self._newer() is None else self._processes.whose(id))
         if owner is None or owner.id != self.id:
             raise ElsewhereError("another process has the table")
         self._owned.setdefault(id, self._loop.time())
@@ -248,10 +245,15 @@ class Fleet(Owners):
             owner = self._newer()
             if owner is None and await self._store.line(id) is not None:
                 # Several people may come at the same time, each at another process.
-                owner = await self._processes.claim(id, self.id)
-                if owner.id == self.id:
-                    self._owned[id] = self._loop.time()
+                owner = await self._claimed(id)
         return None if owner is None or owner.id == self.id else owner
+
+    async def _claimed(self, id: str) -> Process:  # noqa: A002 - a table's id
+        """Returns the process that has the table, which is this one if none had it."""
+        owner = await self._processes.claim(id, self.id)
+        if owner.id == self.id:
+            self._owned[id] = self._loop.time()
+        return owner
 
     def unused(self, used: Collection[str]) -> list[str]:
         """Does what ``Owners.unused`` says."""
