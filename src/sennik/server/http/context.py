@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TypeVar
 
 from sennik.server.fleet.owners import Alone, Owners
 from sennik.server.identity.bans import Bans
@@ -20,6 +20,8 @@ from sennik.server.tables.registry import Looked, TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table
 from sennik.server.token_bucket import TokenBucket, TokenBuckets
+
+Found = TypeVar("Found", bound=Looked)
 
 COOKIE: Final = "sennik"
 """The cookie in which a browser keeps its key."""
@@ -119,16 +121,16 @@ class Context:
 
     async def glance(self, id: str) -> Looked:  # noqa: A002 - a table's id
         """Returns the table for somebody who only looks at it. Raises as ``table`` does."""
-        table = await self.tables.look(id) if _ID.fullmatch(id) else None
-        if table is None:
-            raise ProblemError(404, "no-table")
-        return table
+        return await self._found(id, self.tables.look)
 
     async def table(self, id: str) -> Table:  # noqa: A002 - a table's id
         """Returns the table. Raises ``ProblemError`` if there is none, and ``StoreError`` or ``BrokenMatch`` if it
         can't be loaded.
         """
-        table = await self.tables.get(id) if _ID.fullmatch(id) else None
+        return await self._found(id, self.tables.get)
+
+    async def _found(self, id: str, ask: Callable[[str], Awaitable[Found | None]]) -> Found:  # noqa: A002 - a table's id
+        table = await ask(id) if _ID.fullmatch(id) else None
         if table is None:
             raise ProblemError(404, "no-table")
         return table
