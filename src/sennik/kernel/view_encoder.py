@@ -292,8 +292,9 @@ class RecordEncoder:
 
     def tell_alike(self, one: _Seen, others: Sequence[_Seen]) -> list[bool]:
         common, own = one
-        faces, told = own[-1], self._told
-        return [other_own[-1] == faces and (other is common or other[told] == common[told]) for other, other_own in others]
+        faces, start, end = own[-1], self._told.start, self._told.stop
+        told = common[start:end]
+        return [other_own[-1] == faces and (other is common or other[start:end] == told) for other, other_own in others]
 
     def verb(self, view: _Seen) -> tuple[str, int | None]:
         common = view[0]
@@ -301,7 +302,7 @@ class RecordEncoder:
         return self._verbs[common[self._verb.offset]], seat - 1 if seat else None
 
     def trace(self, view: _Seen) -> bytes:
-        return self._trace(view[0][self._told], view[1][-1])
+        return self._trace(view[0][self._told.start : self._told.stop], view[1][-1])
 
     def faceless(self, view: _Seen) -> _Seen:
         common, own = view

@@ -2,7 +2,8 @@
 
 Each view numbers the cards anew, in the order of the places, so a number tells nothing and is valid in one view only.
 Cards inside a closed pile have no numbers. The module moves bytes with translate tables and whole slices instead of
-cell by cell, so a view takes a few microseconds.
+cell by cell, so a view takes a few microseconds. Where bytes are cut, both bounds are written out: compiled by mypyc
+(see docs/decisions), an index of bytes is a number and no slice.
 """
 
 from __future__ import annotations
@@ -97,7 +98,7 @@ class Visibility:
             view = bytearray(common)
             own = next(made)
             for n, place in self._own_places:
-                view[place] = own[n]
+                view[place.start : place.stop] = own[n]
             views.append(bytes(view))
         return views
 
@@ -109,21 +110,21 @@ class Visibility:
         raw = bytes(checked(s).sync()[: self.layout.told_size])
         common = bytearray(len(raw))
         for part in self._public:
-            common[part] = raw[part]
+            common[part.start : part.stop] = raw[part.start : part.stop]
         places = self._places
-        flat = raw[places[0]] if len(places) == 1 else b"".join([raw[part] for part in places])
+        flat = b"".join([raw[part.start : part.stop] for part in places])
         # The cards' numbers in the state, in the order of their numbers in the view, which are 1, 2, 3 and so on.
         order = flat.translate(None, b"\0")
         numbers = flat.translate(bytes.maketrans(order, _COUNTING[: len(order)]))
         at = 0
         for part in places:
             length = part.stop - part.start
-            common[part] = numbers[at : at + length]
+            common[part.start : part.stop] = numbers[at : at + length]
             at += length
-        known = _of_cards(raw[self._known], order)
+        known = _of_cards(_cut(raw, self._known), order)
         # All faces as one integer, the first in the lowest byte, so that one operation masks those that a viewer knows.
-        cards = _number(_of_cards(raw[self._face], order), "little")
-        steps, step_known = _number(raw[self._step_face], "little"), raw[self._step_known]
+        cards = _number(_of_cards(_cut(raw, self._face), order), "little")
+        steps, step_known = _number(_cut(raw, self._step_face), "little"), _cut(raw, self._step_known)
         size, step_size, private = len(known), len(step_known), self._acted or self._owned or self._bits
         recalled = b""
         owns = []
@@ -182,9 +183,9 @@ class Visibility:
     def _in_sight(self, s: Hideable) -> bytes:
         """Returns who knows each card and also sees it as it lies now, by the card's number in the state."""
         raw = bytes(checked(s).sync()[: self.layout.told_size])
-        known = raw[self._known]
+        known = _cut(raw, self._known)
         seen = bytearray(len(known))
-        order = b"".join([raw[part] for part in self._places]).translate(None, b"\0")
+        order = b"".join([_cut(raw, part) for part in self._places]).translate(None, b"\0")
         for card, see in zip(order, self._open(s, raw), strict=True):
             seen[card] = known[card] & see
         return bytes(seen)
@@ -196,7 +197,7 @@ class Visibility:
         seat = viewer.number if isinstance(viewer, Seat) else None
         own = SPECTATOR_ROW if seat is None else seat
         private = [raw[f.offset : f.end] if seat == s.turn else bytes(f.length) for f in self._acted]
-        private += [before + raw[row] + after for before, row, after in self._rows[own]]
+        private += [before + _cut(raw, row) + after for before, row, after in self._rows[own]]
         mask = 0 if seat is None else 1 << seat
         private += [(getattr(s, f.name) & mask).to_bytes(f.length, "little") for f in self._bits]
         return private

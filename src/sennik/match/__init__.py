@@ -9,13 +9,14 @@ append, and only after that is anybody told.
 """
 
 from .agreement import Clock, Setup
+from .broken import BrokenMatch
 from .clocks import alarm, close_window, closing, deadline, deadlines, next_times, reminders, ring, time_up, times, window_end
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
 from .events import Event
 from .fold import begin, fold, rebuild
-from .match import Answers, BrokenMatch, Lookup, Match, PersonState, SeatState
+from .match import Answers, Lookup, Match, PersonState, SeatState
 from .names import clean_name
 from .next_table import rematch
 from .portrait import COLOURS, FIGURES, Portrait, portraits

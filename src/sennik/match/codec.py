@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from .broken import BrokenMatch
 from .events import Event
-from .match import BrokenMatch
 
 
 class UnreadableEvent(BrokenMatch):

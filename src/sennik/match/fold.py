@@ -14,10 +14,11 @@ from typing import Final
 from sennik.kernel.game import IllegalMove, MoveSyntaxError, OptionError
 
 from . import events as e
+from .broken import BrokenMatch
 from .events import Event
 from .fold_play import FOLDS as FOLDS_OF_PLAY
 from .fold_table import FOLDS as FOLDS_OF_THE_TABLE
-from .match import BrokenMatch, Fold, Lookup, Match, PersonState, SeatState
+from .match import Fold, Lookup, Match, PersonState, SeatState
 from .news import noted
 
 REMEMBERED: Final = 64

@@ -16,17 +16,6 @@ from .portrait import Portrait
 from .take_backs import Latest
 
 
-class BrokenMatch(RuntimeError):
-    """The error for events that do not fit each other, because of a bug or a damaged store.
-
-    >>> from sennik.match import rebuild
-    >>> rebuild([], lambda name, number=None: None)
-    Traceback (most recent call last):
-        ...
-    sennik.match.match.BrokenMatch: a match without events
-    """
-
-
 class Lookup(Protocol):
     """A function that finds a game by its name and a rules number.
 

@@ -71,8 +71,8 @@ class Writer:
         self._patience = patience
         self._queue: SimpleQueue[tuple[Job, asyncio.Future[None]] | None] = SimpleQueue()
         self._closed = False
-        self._thread = threading.Thread(target=self._run, name="sennik-store-writer", daemon=True)
-        self._thread.start()
+        self._worker = threading.Thread(target=self._run, name="sennik-store-writer", daemon=True)
+        self._worker.start()
 
     def submit(self, job: Job) -> asyncio.Future[None]:
         """Returns a future that is done when the job is durable, or has the reason why it is not."""
@@ -93,7 +93,7 @@ class Writer:
         if not self._closed:
             self._closed = True
             self._queue.put(None)
-        await asyncio.to_thread(self._thread.join)
+        await asyncio.to_thread(self._worker.join)
 
     def _run(self) -> None:
         connection = self._connection

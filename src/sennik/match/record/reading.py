@@ -14,9 +14,10 @@ from typing import Final
 from sennik.kernel.game import AnyRules, AnyState, Game, IllegalMove, MoveSyntaxError, OptionError, Options, Sentence
 from sennik.match import events as e
 from sennik.match.agreement import Setup
+from sennik.match.broken import BrokenMatch
 from sennik.match.events import Event
 from sennik.match.fold import begin, fold
-from sennik.match.match import BrokenMatch, Lookup, Match
+from sennik.match.match import Lookup, Match
 from sennik.match.setups import completed
 
 from .errors import RecordError

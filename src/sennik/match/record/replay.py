@@ -7,9 +7,10 @@ from dataclasses import dataclass
 
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, Trace
 from sennik.match import events as e
+from sennik.match.broken import BrokenMatch
 from sennik.match.events import Event
 from sennik.match.fold import begin, fold
-from sennik.match.match import BrokenMatch, Lookup, Match
+from sennik.match.match import Lookup, Match
 
 
 @dataclass(frozen=True, slots=True)

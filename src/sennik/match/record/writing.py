@@ -6,8 +6,9 @@ from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 
 from sennik.match import events as e
+from sennik.match.broken import BrokenMatch
 from sennik.match.events import Event
-from sennik.match.match import BrokenMatch, Match, SeatState
+from sennik.match.match import Match, SeatState
 
 from .lines import CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, TakeBackLine, format_record
 

@@ -42,9 +42,7 @@ class Request:
 
 @dataclass(slots=True, eq=False)
 class MoveRequest(Request):
-    """A person's move."""
-
-    message: w.Act
+    """A person's move: its message is an ``Act``."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,6 +241,7 @@ class CommandHandler:
     def _decided(self, move: MoveRequest, batch: Batch) -> _Decided:
         """Asks the rules whether the move is legal, folds what it makes happen into the batch, and returns what came of it."""
         live, person, message = self._live, move.person, move.message
+        assert isinstance(message, w.Act)
         refusal = self._refused.get((person, message.id))
         if refusal is not None:
             return _Decided(move, refusal)
