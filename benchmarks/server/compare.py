@@ -1,6 +1,7 @@
 """Compares Sennik's server, durable, with boardgame.io's in memory: one run, one table of figures.
 
     benchmarks/server/run [--seconds 15] [--rounds 3] [--connections 200] [--calm-connections 2000] [--calm-rate 1000] [--write]
+                          [--interpreted]
     benchmarks/server/run --profile [--seconds 10]
 
 The script ``run`` beside this file starts it with the interpreter of this checkout's environment. All connections
@@ -31,6 +32,11 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+sys.path.insert(0, str(ROOT))
+
+from tools.compiled import CACHE, compiled  # noqa: E402
+
 PEER = HERE / "peer"
 LOAD = HERE / "load" / "load.mjs"
 README = HERE.parent / "README.md"
@@ -38,6 +44,8 @@ BEGIN, END = "<!-- figures of the server -->\n", "<!-- end of figures of the ser
 MOST_CONNECTIONS = 4_000
 MOST_SECONDS = 60.0
 PATIENCE = 60.0
+PACKAGE = ""
+"""The folder with the compiled package, or "" if the sources are interpreted as they are."""
 
 
 class Running(NamedTuple):
@@ -57,9 +65,8 @@ class Place(NamedTuple):
 @contextmanager
 def started(command: list[str], where: Path) -> Iterator[Running]:
     """Starts the server, which prints its port as JSON, and ends it with the block."""
-    process = subprocess.Popen(
-        command, cwd=where, stdout=subprocess.PIPE, text=True, env={**os.environ, "NODE_ENV": "production"}
-    )
+    surroundings = {**os.environ, "NODE_ENV": "production", **({"PYTHONPATH": PACKAGE} if PACKAGE else {})}
+    process = subprocess.Popen(command, cwd=where, stdout=subprocess.PIPE, text=True, env=surroundings)
     try:
         assert process.stdout is not None
         line = process.stdout.readline()
@@ -182,6 +189,7 @@ def describe(given: argparse.Namespace, place: Place) -> None:
     print(f"{platform.system()} {platform.release()}, Python {platform.python_version()}, SQLite {sqlite3.sqlite_version},")
     print(f"uvicorn {version('uvicorn')}, uvloop {version('uvloop')}, node {node}, boardgame.io {peer_version},")
     print(f"socket.io {lock['node_modules/socket.io']['version']}.")
+    print("Sennik compiled (tools/compiled.py).\n" if PACKAGE else "Sennik interpreted.\n")
     bound = "bound to one core each" if place.server else "free to use all cores"
     print(f"Median of {given.rounds} rounds of {given.seconds:g} s after {given.warm_up:g} s; servers and load {bound}.\n")
 
@@ -227,7 +235,8 @@ def main() -> None:
     parser.add_argument("--calm-rate", type=float, default=1_000.0, help="0: leave the calm part out")
     parser.add_argument("--write", action="store_true", help="put the table into benchmarks/README.md")
     parser.add_argument("--pin", action="store_true", help="bind server and load to one core each")
-    parser.add_argument("--profile", action="store_true")
+    parser.add_argument("--profile", action="store_true", help="report where the time of the interpreted server goes")
+    parser.add_argument("--interpreted", action="store_true", help="measure the sources as ./run starts them")
     given = parser.parse_args()
     most = max(given.connections, given.calm_connections)
     if most > MOST_CONNECTIONS or not 0 < given.seconds <= MOST_SECONDS or not 1 <= given.rounds <= 10:
@@ -239,6 +248,10 @@ def main() -> None:
     if soft != resource.RLIM_INFINITY and soft < wanted:
         resource.setrlimit(resource.RLIMIT_NOFILE, (min(wanted, hard) if hard != resource.RLIM_INFINITY else wanted, hard))
     place = Place(["taskset", "-c", "0"], ["taskset", "-c", "1"]) if given.pin else Place([], [])
+    # Calls inside of compiled modules can't be timed.
+    if not given.interpreted and not given.profile:
+        global PACKAGE  # noqa: PLW0603 - which server is measured holds for all of this run
+        PACKAGE = str(compiled(ROOT / CACHE))
     if given.profile:
         profile(given, place)
         return

@@ -3,7 +3,7 @@
 Each view numbers the cards anew, in the order of the places, so a number tells nothing and is valid in one view only.
 Cards inside a closed pile have no numbers. The module moves bytes with translate tables and whole slices instead of
 cell by cell, so a view takes a few microseconds. Where bytes are cut, both bounds are written out: compiled by mypyc
-(see docs/decisions), an index of bytes is a number and no slice.
+(decision 107), an index of bytes is a number and no slice.
 """
 
 from __future__ import annotations
