@@ -227,3 +227,14 @@ async def test_two_processes_are_not_reached_at_the_same_address_but_one_that_en
         await living
         third = await second.processes.join("10.0.0.0:8017", "0.1.0")
         assert {each.id for each in await second.processes.living()} == {second.id, third}
+
+
+async def test_who_comes_back_to_an_address_is_let_in_if_others_declare_its_predecessor_dead_meanwhile(
+    database: DatabaseAddress,
+) -> None:
+    async with servers(database, 2) as (killed, other):
+        back = asyncio.ensure_future(killed.processes.join("10.0.0.0:8017", "0.1.0"))
+        await asyncio.sleep(0.2)  # it looks now whether its predecessor moves
+        assert await other.processes.declare_dead(await other.seen(killed))
+        assert {each.id for each in await other.processes.living()} == {other.id}
+        assert (await back) in {each.id for each in await other.processes.living()}

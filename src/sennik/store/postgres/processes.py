@@ -53,7 +53,8 @@ class Processes:
         before = await self._beats(address)
         if before:
             await asyncio.sleep(_STILL)
-            if await self._beats(address) != before:
+            # Others may have declared it dead meanwhile. Then it is gone, and has not moved.
+            if await self._beats(address) - before:
                 raise DatabaseError(self._address, f"the other servers reach somebody else at {address}")
         process = token_hex(16)  # who names it is believed to have read it here
 
@@ -66,8 +67,8 @@ class Processes:
         await self._submit(work)
         return process
 
-    async def _beats(self, address: str) -> list[tuple[str, int]]:
-        return [(each.id, each.beat) for each in await self.living() if each.address == address]
+    async def _beats(self, address: str) -> set[tuple[str, int]]:
+        return {(each.id, each.beat) for each in await self.living() if each.address == address}
 
     async def leave(self, process: str) -> None:
         """Removes a process that ends, and frees its matches."""
