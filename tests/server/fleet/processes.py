@@ -1,63 +1,78 @@
-"""Several processes of `sennik serve` on one database, and people who play on whatever happens to them."""
+"""Several processes of `sennik serve` on one database, which a test kills, stops and starts again."""
 
 from __future__ import annotations
 
 import asyncio
-import json
 import os
-import random
 import signal
 import socket
 import subprocess
 import sys
-from collections import Counter
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
 
 import asyncpg
 import httpx
-from websockets.exceptions import WebSocketException
 
-from sennik import catalog
-from sennik.match import decode, rebuild
-from sennik.match import events as e
 from sennik.store import DatabaseAddress
-from tests.server.client import PATIENCE, Person, Talk
+from tests.server.client import PATIENCE
 
-SERVE = [sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())", "serve"]
-LONG = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 100, "target": 0}}
+SERVE = """
+import sys
+import sennik
+version = sys.argv.pop(1)
+sennik.__version__ = version or sennik.__version__
+from sennik.cli import main
+sys.exit(main())
+"""
+QUICK = ("bot-pace=0.02-0.05", "bot-pace-go-on=0-0.02", "linger=0.1")
 
 
 @dataclass
 class Running:
-    """One process. It listens on ``host``."""
+    """One process. It listens on ``host``, the others reach it at ``peer``, and it says that it is of that ``version``; ""
+    is the one that it is of.
+    """
 
     folder: Path
     database: DatabaseAddress
     port: int
+    version: str = ""
+    peer: str = ""
+    settings: Sequence[str] = QUICK
     process: subprocess.Popen[bytes] | None = None
 
     @property
     def host(self) -> str:
         return f"127.0.0.1:{self.port}"
 
+    @property
+    def address(self) -> str:
+        return self.peer or self.host
+
+    @property
+    def told(self) -> str:
+        """All that it has said."""
+        return (self.folder / "log").read_text()
+
     def start(self) -> None:
         """Starts it. ``ready`` waits until it serves."""
         self.folder.mkdir(exist_ok=True)
-        told = ["--host", "127.0.0.1", "--port", str(self.port), "--data", str(self.folder), "--database", self.database.secret]
-        quick = ["--set", "bot-pace=0.02-0.05", "--set", "bot-pace-go-on=0-0.02", "--set", "linger=0.1"]
+        words = ["serve", "--host", "127.0.0.1", "--port", str(self.port), "--peer-address", self.address]
+        words += ["--data", str(self.folder), "--database", self.database.secret]
+        words += [word for setting in self.settings for word in ("--set", setting)]
         with (self.folder / "log").open("ab") as log:
-            self.process = subprocess.Popen([*SERVE, *told, *quick], stdout=log, stderr=log, env={**os.environ, "LANGUAGE": "en"})
+            command = [sys.executable, "-c", SERVE, self.version, *words]
+            self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "LANGUAGE": "en"})
 
     async def ready(self) -> None:
         """Waits until it serves."""
-        async with asyncio.timeout(3 * PATIENCE), httpx.AsyncClient() as http:
+        async with asyncio.timeout(3 * PATIENCE), httpx.AsyncClient(verify=False) as http:
             while True:
                 assert self.process is not None
-                assert self.process.poll() is None, (self.folder / "log").read_text()
+                assert self.process.poll() is None, self.told
                 with suppress(httpx.HTTPError):
                     if (await http.get(f"http://{self.host}/healthz")).status_code == 200:
                         return
@@ -78,28 +93,47 @@ class Running:
 
     async def metric(self, name: str) -> float:
         """Returns one of its counters."""
-        async with httpx.AsyncClient() as http:
+        async with httpx.AsyncClient(verify=False) as http:
             lines = (await http.get(f"http://{self.host}/metrics")).text.splitlines()
         return float(next(line for line in lines if line.startswith(f"sennik_{name} ")).split()[1])
 
 
-@asynccontextmanager
-async def processes(database: DatabaseAddress, folder: Path, count: int) -> AsyncIterator[list[Running]]:
-    """So many processes, which begin at once."""
+def free_ports(count: int) -> list[int]:
+    """So many ports on which nobody listens."""
     free = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
-    ports = [one.getsockname()[1] for one in free]
+    ports: list[int] = [one.getsockname()[1] for one in free]
     for one in free:
         one.close()
-    made = [Running(folder / str(number), database, port) for number, port in enumerate(ports)]
+    return ports
+
+
+def processes_on(database: DatabaseAddress, folder: Path, count: int, settings: Sequence[str] = QUICK) -> list[Running]:
+    """So many processes, none of which runs."""
+    return [Running(folder / str(number), database, port, settings=settings) for number, port in enumerate(free_ports(count))]
+
+
+@asynccontextmanager
+async def run_all(made: Sequence[Running]) -> AsyncIterator[None]:
+    """Starts them at once, and ends them."""
     try:
         for each in made:
             each.start()
         for each in made:
             await each.ready()
-        yield made
+        yield
     finally:
         for each in made:
             await each.end()
+
+
+@asynccontextmanager
+async def processes(
+    database: DatabaseAddress, folder: Path, count: int, settings: Sequence[str] = QUICK
+) -> AsyncIterator[list[Running]]:
+    """So many processes, which begin at once."""
+    made = processes_on(database, folder, count, settings)
+    async with run_all(made):
+        yield made
 
 
 async def living(database: DatabaseAddress) -> int:
@@ -112,6 +146,23 @@ async def living(database: DatabaseAddress) -> int:
     return count
 
 
+async def all_live(database: DatabaseAddress, count: int) -> None:
+    """Waits until the database has so many processes."""
+    async with asyncio.timeout(2 * PATIENCE):
+        while await living(database) != count:  # noqa: ASYNC110 - another process says when
+            await asyncio.sleep(0.05)
+
+
+async def tables_of(database: DatabaseAddress, which: Running) -> set[str]:
+    """The tables that the process has."""
+    connection = await asyncpg.connect(database.secret)
+    sql = "select match_id from owner where process_id in (select id from process where address = $1)"
+    try:
+        return {match_id for (match_id,) in await connection.fetch(sql, which.address)}
+    finally:
+        await connection.close()
+
+
 async def owner(database: DatabaseAddress, table: str, made: Sequence[Running]) -> Running:
     """The process that has the table."""
     connection = await asyncpg.connect(database.secret)
@@ -122,81 +173,4 @@ async def owner(database: DatabaseAddress, table: str, made: Sequence[Running]) 
                 await asyncio.sleep(0.05)
     finally:
         await connection.close()
-    return next(each for each in made if each.host == address)
-
-
-@dataclass
-class Player:
-    """Somebody who plays at a table at whichever process lets them in, and asks again what was not answered."""
-
-    person: Person
-    table: str
-    hosts: list[str]
-    chance: random.Random
-    accepted: list[str] = field(default_factory=list)
-    byes: list[str] = field(default_factory=list)
-    comings: int = 0
-    over: bool = False
-    ended: bool = False
-
-    def go_to(self, host: str) -> None:
-        """Goes to another process from now on."""
-        self.person.host = host
-        self.person.http.base_url = httpx.URL(f"http://{host}")
-
-    async def play(self) -> None:
-        """Plays until ``ended`` is set or the game is over. It makes nothing of a process that is gone."""
-        asked: dict[str, Any] | None = None
-        while not self.ended and not self.over:
-            talk: Talk | None = None
-            try:
-                async with self.person.at(self.table) as talk:
-                    self.comings += 1
-                    await talk.until_type("view")
-                    while not self.ended:
-                        if asked is None:
-                            await talk.until_view(lambda view: view["decision"] is not None or view["table"]["phase"] == "over")
-                            if talk.view["decision"] is None:
-                                self.over = True
-                                return
-                            number = talk.view["decision"]["number"]
-                            asked = {"decision": number, "move": talk.move(self.chance.randrange(1_000))}
-                            asked["id"] = f"{self.person.id}-{self.chance.getrandbits(60):x}"
-                        answer = await talk.ask("act", **asked)
-                        if answer["type"] == "accepted":
-                            self.accepted.append(asked["id"])
-                            asked = None
-                        elif answer["code"] != "not-stored":
-                            asked = None
-                        await asyncio.sleep(0.05)
-            except (OSError, httpx.HTTPError, WebSocketException, KeyError, json.JSONDecodeError, TimeoutError):
-                pass
-            finally:
-                if talk is not None:
-                    self.byes += [message["code"] for message in talk.messages if message["type"] == "bye"]
-            self.go_to(self.chance.choice(self.hosts))
-            await asyncio.sleep(0.2)
-
-    async def goes_on(self, more: int = 3) -> None:
-        """Waits until so many more moves are accepted."""
-        before = len(self.accepted)
-        async with asyncio.timeout(PATIENCE):
-            while len(self.accepted) < before + more:
-                assert not self.over, "the game was over too early to show anything"
-                await asyncio.sleep(0.02)
-
-
-async def holds(database: DatabaseAddress, table: str, players: Sequence[Player]) -> None:
-    """Checks that what was accepted is stored once, that nothing has a hole, and that it all makes a match."""
-    connection = await asyncpg.connect(database.secret)
-    rows = await connection.fetch("select seq, body from event where match_id = $1 order by seq", table)
-    await connection.close()
-    assert [seq for seq, _ in rows] == list(range(len(rows)))
-    events = [decode(body) for _, body in rows]
-    moved = [event for event in events if isinstance(event, e.Moved)]
-    ids = Counter(event.command for event in moved)
-    accepted = [each for player in players for each in player.accepted]
-    assert len(accepted) == len(set(accepted))
-    assert [each for each in accepted if ids[each] != 1] == []
-    assert max(Counter((event.seat, event.decision) for event in moved).values()) == 1
-    rebuild(events, catalog.lookup)
+    return next(each for each in made if each.address == address)

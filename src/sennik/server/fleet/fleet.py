@@ -188,6 +188,8 @@ class Fleet(Owners):
         try:
             if await self._processes.declare_dead(seen):
                 self._metrics.journal.done("process-dead", address=seen.address)
+                self._living.pop(seen.id, None)
+                self.seen(set(self._living))
         except StoreError as error:
             _log.error("a silent process could not be declared dead: %s", whereabouts(error))
         finally:

@@ -10,14 +10,15 @@ import asyncio
 import logging
 import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 import h11
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
-from sennik.server.net.headers import SECURITY_HEADERS, Headers
+from sennik.server.net.headers import SECURITY_HEADERS
 from sennik.server.net.problem import problem
 from sennik.server.protocols.websocket import short_way
 from sennik.store import StoreError
@@ -49,6 +50,7 @@ class Relay:
         self._fleet: Final = fleet
         self._body_size: Final = body_size
         self._pipes: Final[set[_Pipe]] = set()
+        self._asking: Final[dict[asyncio.Task[_Answer], str]] = {}
         metrics.gauges["relayed_sockets"] = lambda: len(self._pipes)
         fleet.seen = self._cut
 
@@ -89,32 +91,6 @@ class Relay:
             pipe.end()
         return True
 
-    async def request(self, owner: Process, scope: Scope, receive: Receive, send: Send) -> None:
-        """Answers a request as the process does that has the table."""
-        body, more = b"", True
-        while more:
-            message = await receive()
-            if message["type"] == "http.disconnect":
-                return
-            body += message.get("body", b"")
-            more = message.get("more_body", False)
-            if len(body) > self._body_size:
-                await _answer(scope, send, 413, "too-large")
-                return
-        try:
-            async with asyncio.timeout(_ANSWER_SECONDS):
-                start, content = await _asked(owner, scope, body)
-        except (OSError, TimeoutError, h11.ProtocolError) as error:
-            _log.warning("another process does not answer: %s", whereabouts(error))
-            await _answer(scope, send, 503, "failed")
-            return
-        headers = [(name, value) for name, value in start.headers if name not in _ANEW]
-        headers.append((b"content-length", b"%d" % len(content)))
-        if start.status_code in {204, 304} or scope["method"] == "HEAD":
-            headers = [pair for pair in headers if pair[0] != b"content-length"]
-        await send({"type": "http.response.start", "status": start.status_code, "headers": headers})
-        await send({"type": "http.response.body", "body": content})
-
     def beside(self, api: ASGIApp, has: Callable[[str], bool]) -> ASGIApp:
         """Returns an ASGI app that asks the process which has the table where a request concerns one, and ``api`` else.
         ``has`` tells whether a table is in this process's memory: then nobody has to be asked whose it is.
@@ -123,28 +99,71 @@ class Relay:
         async def app(scope: Scope, receive: Receive, send: Send) -> None:
             table = _OF_TABLE.fullmatch(scope["path"])
             concerns = table is not None and (table[2] or scope["method"] in {"GET", "HEAD"})
-            if table is not None and concerns and not handed_over(scope) and not has(table[1]):
-                try:
-                    owner = await self._fleet.owner(table[1], wanted=not _looks(scope["method"], table[2]))
-                except StoreError as error:
-                    _log.warning("whose a table is can't be found out: %s", whereabouts(error))
-                    await _answer(scope, send, 503, "failed")
-                    return
-                if owner is not None:
-                    await self.request(owner, scope, receive, send)
-                    return
-            await api(scope, receive, send)
+            if table is None or not concerns or handed_over(scope) or has(table[1]):
+                await api(scope, receive, send)
+                return
+            try:
+                async with asyncio.timeout(_ANSWER_SECONDS):
+                    answer = await self._request(table[1], table[2], scope, receive)
+            except (StoreError, OSError, h11.ProtocolError) as error:
+                _log.warning("a request could not be handed over: %s", whereabouts(error))
+                answer = _refusal(scope, 503, "failed")
+            if isinstance(answer, _Answer):
+                await answer.give(scope, send)
+            elif answer is not None:
+                await api(scope, answer, send)
 
         return app
 
+    async def _request(self, table: str, what: str | None, scope: Scope, receive: Receive) -> _Answer | Receive | None:
+        """Returns the answer of the process that has the table. If that is this one, it returns what the request is to be
+        received from here, and None if whoever asked has gone.
+
+        If the other process is declared dead before it answers, a request that changes nothing is asked again of the one
+        that has the table then. Any other one may have been carried out, so it is refused.
+
+        Raises ``StoreError`` if it can't be found out whose the table is, and ``OSError``, of which ``TimeoutError`` is one,
+        or ``h11.ProtocolError`` if the other process does not answer.
+        """
+        body: bytes | None = None
+        while True:
+            owner = await self._fleet.owner(table, wanted=not _looks(scope["method"], what))
+            if owner is None:
+                return receive if body is None else _once_more(body, receive)
+            if body is None:
+                body = await _body(receive, self._body_size)
+            if body is None:
+                return None
+            if len(body) > self._body_size:
+                return _refusal(scope, 413, "too-large")
+            answer = await self._answer_of(owner, scope, body)
+            if answer is not None:
+                return answer
+            if scope["method"] not in {"GET", "HEAD"}:
+                return _refusal(scope, 503, "failed")
+
+    async def _answer_of(self, owner: Process, scope: Scope, body: bytes) -> _Answer | None:
+        """Returns what that process answers; None if it is declared dead before it does."""
+        asking = asyncio.get_running_loop().create_task(_asked(owner, scope, body))
+        self._asking[asking] = owner.id
+        try:
+            await asyncio.wait([asking])
+        finally:
+            del self._asking[asking]
+            asking.cancel()
+        return None if asking.cancelled() else asking.result()
+
     def close(self) -> None:
-        """Ends all pipes."""
+        """Ends all pipes, and the requests that wait for an answer."""
         self._cut(set())
 
     def _cut(self, living: set[str]) -> None:
-        """Ends the pipes to processes that do not live any more. What they would still say is old."""
+        """Ends what goes on with processes that do not live any more. What they would still say is old."""
         for pipe in [pipe for pipe in self._pipes if pipe.owner not in living]:
-            pipe.end()
+            pipe.cut()
+        for asking, owner in self._asking.items():
+            if owner not in living:
+                asking.cancel()
 
 
 def _looks(method: str, what: str | None) -> bool:
@@ -152,10 +171,54 @@ def _looks(method: str, what: str | None) -> bool:
     return method in {"GET", "HEAD"} and what != "/view"
 
 
+@dataclass(frozen=True, slots=True)
+class _Answer:
+    """The answer to a request."""
+
+    status: int
+    headers: list[tuple[bytes, bytes]]
+    content: bytes
+
+    async def give(self, scope: Scope, send: Send) -> None:
+        """Sends it."""
+        headers = [(name, value) for name, value in self.headers if name not in _ANEW]
+        if self.status not in {204, 304} and scope["method"] != "HEAD":
+            headers.append((b"content-length", b"%d" % len(self.content)))
+        await send({"type": "http.response.start", "status": self.status, "headers": headers})
+        await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else self.content})
+
+
+def _refusal(scope: Scope, status: int, code: str) -> _Answer:
+    kind, body = problem(scope["headers"], code)
+    return _Answer(status, [(b"content-type", kind)], body)
+
+
+async def _body(receive: Receive, most: int) -> bytes | None:
+    """Returns the body of a request, or its beginning if it has more than ``most`` bytes; None if whoever asked has gone."""
+    body, more = b"", True
+    while more and len(body) <= most:
+        message = await receive()
+        if message["type"] == "http.disconnect":
+            return None
+        body += message.get("body", b"")
+        more = message.get("more_body", False)
+    return body
+
+
+def _once_more(body: bytes, receive: Receive) -> Receive:
+    """Returns a function that receives a body which was received before, and then what comes after it."""
+    left: list[Message] = [{"type": "http.request", "body": body, "more_body": False}]
+
+    async def again() -> Message:
+        return left.pop() if left else await receive()
+
+    return again
+
+
 async def refuse_relayed(scope: Scope, receive: Receive, send: Send) -> None:
     """Refuses what was handed over to somebody else, or by nobody whom this process knows."""
     if scope["type"] == "http":
-        await _answer(scope, send, 503, "failed")
+        await _refusal(scope, 503, "failed").give(scope, send)
         return
     await receive()
     await send({"type": "websocket.http.response.start", "status": 503, "headers": list(SECURITY_HEADERS)})
@@ -207,6 +270,12 @@ class _Pipe:
         self.there: Final = _End(self)
         self.here.other, self.there.other = self.there, self.here
 
+    def cut(self) -> None:
+        """Ends both connections, the one to the owner at once: it may never take what was written for it."""
+        if hasattr(self.there, "transport"):
+            self.there.transport.abort()
+        self.end()
+
     def end(self) -> None:
         """Ends both connections. What was written already still goes out."""
         for end in (self.here, self.there):
@@ -228,7 +297,7 @@ def _headers(scope: Scope, owner: Process) -> list[tuple[bytes, bytes]]:
     ]
 
 
-async def _asked(owner: Process, scope: Scope, body: bytes) -> tuple[h11.Response, bytes]:
+async def _asked(owner: Process, scope: Scope, body: bytes) -> _Answer:
     """Returns the answer of another process. Raises ``OSError`` or ``h11.ProtocolError`` if there is none."""
     target = scope["raw_path"] + (b"?" + scope["query_string"] if scope["query_string"] else b"")
     headers = [pair for pair in _headers(scope, owner) if pair[0] not in _ANEW]
@@ -250,19 +319,11 @@ async def _asked(owner: Process, scope: Scope, body: bytes) -> tuple[h11.Respons
                 content += event.data
             elif isinstance(event, h11.EndOfMessage):
                 assert start is not None
-                return start, content
+                return _Answer(start.status_code, list(start.headers), content)
             elif isinstance(event, h11.ConnectionClosed):
                 raise ConnectionResetError
     finally:
         writer.close()
-
-
-async def _answer(scope: Scope, send: Send, status: int, code: str) -> None:
-    headers: Headers = scope["headers"]
-    kind, body = problem(headers, code)
-    answered = [(b"content-type", kind), (b"content-length", b"%d" % len(body))]
-    await send({"type": "http.response.start", "status": status, "headers": answered})
-    await send({"type": "http.response.body", "body": b"" if scope["method"] == "HEAD" else body})
 
 
 def _split(address: str) -> tuple[str, int]:

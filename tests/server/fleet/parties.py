@@ -1,0 +1,144 @@
+"""People who play at one table after another, whatever happens to the servers meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import httpx
+
+from sennik.store import DatabaseAddress
+from tests.server.client import PATIENCE, Person
+
+from .evidence import Findings, Witness, examine
+from .web_client import NOT_REACHED, Player
+
+LONG = {"game": "sen", "preset": "basic", "options": {"rounds": 100, "target": 0}}
+"""A game that is not over before a test is."""
+
+QUIET = 0.5
+"""Seconds without any change after which a table rests."""
+
+
+@dataclass
+class Party:
+    """People at a table, with as many bots as the ``setup`` has seats besides.
+
+    ``moved`` is called when a move is seen there, with the moment at which the socket was opened over which it came.
+    """
+
+    people: Sequence[Person]
+    setup: dict[str, Any]
+    hosts: Sequence[str]
+    chance: random.Random
+    rest: float = 0.05
+    table: str = ""
+    players: list[Player] = field(default_factory=list)
+    byes: Counter[str] = field(default_factory=Counter)
+    refused: Counter[str] = field(default_factory=Counter)
+    comings: int = 0
+    moved: Callable[[float], None] = lambda _opened: None
+
+    async def begin(self) -> None:
+        """Opens a table and begins to play. It tries until there is one."""
+        self.table = ""
+        while not self.table:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    self.table = await self._opened()
+            except (*NOT_REACHED, _Refused):
+                await asyncio.sleep(0.3)
+        self.players = [
+            Player(each, self.table, self.hosts, random.Random(self.chance.random()), self.rest, moved=self._moved)
+            for each in self.people
+        ]
+        for player in self.players:
+            player.start()
+
+    async def _opened(self) -> str:
+        host = self.people[0]
+        table: str = (await self._post(host, "/api/tables", {"setup": self.setup}))["id"]
+        commands = f"/api/tables/{table}/commands"
+        for seat, each in enumerate(self.people[1:], 1):
+            await self._post(each, commands, {"type": "sit", "seat": seat})
+        await self._post(host, commands, {"type": "start", "fill": "random"})
+        return table
+
+    async def _post(self, who: Person, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        if "type" in body:
+            body = {**body, "id": f"{who.id}-{self.chance.getrandbits(48):x}"}
+        answer = await who.http.post(f"http://{self.chance.choice(self.hosts)}{path}", json=body)
+        told: dict[str, Any] = answer.json()
+        if answer.status_code >= 300 or told.get("type") == "refused":
+            raise _Refused(f"{path}: {answer.status_code} {told}")
+        return told
+
+    def _moved(self, opened: float) -> None:
+        self.moved(opened)
+
+    @property
+    def over(self) -> bool:
+        """Whether everybody knows that the game is over."""
+        return all(player.over for player in self.players)
+
+    async def rest_now(self) -> None:
+        """Lets nobody move any more, and waits until all have seen the end of what is under way."""
+        for player in self.players:
+            player.resting = True
+        async with asyncio.timeout(2 * PATIENCE):
+            before: Any = None
+            while True:
+                now = [(player.comings, player.waits, player.view.get("n")) for player in self.players]
+                if now == before and all(not waits for _, waits, _ in now):
+                    return
+                before = now
+                for player in self.players:
+                    player.check()
+                await asyncio.sleep(QUIET)
+
+    async def examine(self, database: DatabaseAddress) -> Findings:
+        """Compares what they have seen, and see now, with what is stored, and lets them leave the table."""
+        found = Findings()
+        for _ in range(4):
+            await self.rest_now()
+            found = await examine(
+                database, self.table, [Witness(each.person.id, each.accepted, each.seen, each.view) for each in self.players]
+            )
+            if found.kinds != {"stale"}:  # somebody's server may have ended just now, and they come back
+                break
+        await self.leave()
+        return found
+
+    async def leave(self) -> None:
+        """Lets them leave the table."""
+        for player in self.players:
+            await player.end()
+            self.byes.update(player.byes)
+            self.refused.update(player.refused)
+            self.comings += player.comings
+        self.players = []
+
+    def go_to(self, hosts: Sequence[str]) -> None:
+        """Lets all come in there from now on, by new sockets."""
+        for player in self.players:
+            player.hosts = hosts
+            player.renew()
+
+    async def goes_on(self, more: int = 3) -> None:
+        """Waits until somebody has made so many more moves."""
+        await asyncio.gather(*(player.goes_on(more) for player in self.players[:1]))
+
+
+class _Refused(Exception):
+    """A server has answered, and said no."""
+
+
+async def introduced(http: httpx.AsyncClient, host: str, name: str) -> Person:
+    """Somebody new, who comes in at any server."""
+    who = Person(host, http)
+    await who.introduce(name)
+    return who

@@ -1,0 +1,293 @@
+"""Somebody at a table who plays as the web client does: it comes back by itself, and asks again what was not answered.
+
+The times are those of ``web/src/net/socket.ts``. Whatever was seen and accepted is kept, so that it can be compared with what
+is stored.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from hashlib import blake2b
+from typing import Any
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from tests.server.client import PATIENCE, Person
+
+# Seconds, as in the web client.
+REST, DOUBT, PULSE, OVERDUE = 5.0, 2.0, 3.0, 15.0
+ATTEMPT, ATTEMPT_PATIENCE = 2.0, 8.0
+FIRST_PAUSE, LONGEST_PAUSE, LONGEST_REST = 0.4, 1.5, 10.0
+
+NOT_REACHED = (OSError, httpx.HTTPError, WebSocketException, KeyError, json.JSONDecodeError, TimeoutError)
+"""What may happen to somebody whose server, or the way to it, is gone."""
+
+VERSION = 1
+PASSING = {"shutdown", "store", "ticket", "hello", "too-many-sockets", "key"}
+"""Why a server may end a socket so that it is of use to come back."""
+
+
+def digest(state: object) -> int:
+    """A short sum of what somebody sees."""
+    told = json.dumps(state, sort_keys=True, separators=(",", ":"))
+    return int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
+
+
+class Dead(OSError):
+    """The line gives no sign of life."""
+
+
+class GoneError(Exception):
+    """The server has said goodbye for good."""
+
+
+@dataclass(eq=False)
+class Player:
+    """Somebody at one table, who comes in at any of the ``hosts``, by chance each time.
+
+    - ``accepted`` has the ids of the moves that were accepted, and ``refused`` counts the reasons why others were not.
+    - ``seen`` has the digests of the states that were seen, in order, and ``view`` is what was told last.
+    - ``comings`` counts the sockets that were opened, and ``byes`` has why the servers ended them.
+    - ``rest`` is how long (seconds) to think before each move.
+    """
+
+    person: Person
+    table: str
+    hosts: Sequence[str]
+    chance: random.Random
+    rest: float = 0.05
+    accepted: list[str] = field(default_factory=list)
+    refused: Counter[str] = field(default_factory=Counter)
+    byes: list[str] = field(default_factory=list)
+    seen: list[int] = field(default_factory=list)
+    view: dict[str, Any] = field(default_factory=dict)
+    comings: int = 0
+    resting: bool = False
+    moved: Callable[[float], None] = lambda _opened: None
+    """Is called when somebody's move is seen, with the moment at which the socket was opened over which it came."""
+
+    def __post_init__(self) -> None:
+        self._loop = asyncio.get_running_loop()
+        self._asked: dict[str, Any] | None = None
+        self._last: int | None = None
+        self._pause = FIRST_PAUSE
+        self._sent_away = False
+        self._away = True
+        self._socket: ClientConnection | None = None
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def over(self) -> bool:
+        """Whether the game is over."""
+        return bool(self.view) and self.view["table"]["phase"] == "over"
+
+    @property
+    def waits(self) -> bool:
+        """Whether they are not at the table, or wait for an answer."""
+        return self._away or self._asked is not None
+
+    def start(self) -> None:
+        """Comes to the table, and plays until the game is over or ``end`` is called."""
+        assert self._task is None
+        self._task = self._loop.create_task(self._live())
+
+    async def end(self) -> None:
+        """Leaves the table. It may be called twice."""
+        task, self._task = self._task, None
+        if task is not None:
+            task.cancel()
+            await asyncio.wait([task])
+            if not task.cancelled():
+                task.result()
+
+    def renew(self) -> None:
+        """Ends the socket, and comes back by another one."""
+        if self._socket is not None:
+            self._away = True
+            self._socket.transport.abort()
+
+    def check(self) -> None:
+        """Raises what has ended them, if anything has."""
+        if self._task is not None and self._task.done():
+            self._task.result()
+
+    # --- one socket after the other ------------------------------------------------------------------------------------
+
+    async def _live(self) -> None:
+        while True:
+            socket = self._socket = await self._reach()
+            opened = self._loop.time()
+            try:
+                await self._converse(socket, opened)
+            except NOT_REACHED:
+                pass
+            finally:
+                self._away = True
+                socket.transport.abort()
+            await self._wait()
+
+    async def _wait(self) -> None:
+        await asyncio.sleep(self._pause * (0.7 + 0.6 * self.chance.random()))
+        self._pause = min(self._pause * 1.8, LONGEST_REST if self._sent_away else LONGEST_PAUSE)
+
+    async def _reach(self) -> ClientConnection:
+        """A socket. While none is reached another attempt is made every now and then, beside those that are still at it."""
+        attempts: set[asyncio.Task[ClientConnection]] = set()
+        try:
+            while True:
+                attempts.add(self._loop.create_task(self._attempt()))
+                until = self._loop.time() + ATTEMPT
+                while attempts and (left := until - self._loop.time()) > 0:
+                    done, attempts = await asyncio.wait(attempts, timeout=left, return_when=asyncio.FIRST_COMPLETED)
+                    for task in done:
+                        if task.exception() is None:
+                            return task.result()
+                        if not isinstance(task.exception(), NOT_REACHED):
+                            task.result()
+                if not attempts:
+                    await self._wait()
+        finally:
+            for task in attempts:
+                task.cancel()
+
+    async def _attempt(self) -> ClientConnection:
+        async with asyncio.timeout(ATTEMPT_PATIENCE):
+            # A proxy may send the two to different servers.
+            answer = await self.person.http.post(f"http://{self.chance.choice(self.hosts)}/api/tickets")
+            self._sent_away = answer.status_code >= 400
+            ticket = answer.json()["ticket"]
+            url = f"ws://{self.chance.choice(self.hosts)}/ws/tables/{self.table}"
+            socket = await connect(url, compression=None, max_queue=None, ping_interval=None)
+            self._sent_away = False
+            hello = {"type": "hello", "ticket": ticket, "version": VERSION, "language": "en", "after": self._last}
+            await socket.send(json.dumps(hello))
+            return socket
+
+    async def _converse(self, socket: ClientConnection, opened: float) -> None:
+        """Speaks over one socket until it breaks, and raises what broke it."""
+        self.comings += 1
+        greeted = doubted = False
+        if self._last is not None:  # what is owed may be sent right behind the hello
+            greeted = True
+            await self._ask(socket)
+        asked_at = move_at = None if self._asked is None else self._loop.time()
+        pulse = self._loop.time() + (ATTEMPT_PATIENCE if self._last is None else DOUBT)
+        while True:
+            if greeted and self._asked is None and self._may_move:
+                move_at = self._loop.time() + self.rest if move_at is None else move_at
+            else:
+                move_at = None
+            try:
+                async with asyncio.timeout_at(min(pulse, pulse if move_at is None else move_at)):
+                    raw = await socket.recv()
+            except TimeoutError:
+                now = self._loop.time()
+                if move_at is not None and now >= move_at:
+                    self._choose()
+                    await self._ask(socket)
+                    asked_at, move_at = now, None
+                    pulse = min(pulse, now + DOUBT)
+                elif doubted or (asked_at is not None and now - asked_at > OVERDUE):
+                    raise Dead from None
+                else:
+                    doubted, pulse = True, now + PULSE
+                    await socket.send('{"type":"ping"}')
+                continue
+            doubted = False
+            message = json.loads(raw)
+            self._take(message, opened)
+            if not greeted and message["type"] == "view":
+                greeted = True
+                if self._asked is not None:
+                    await self._ask(socket)
+                    asked_at = self._loop.time()
+            if message["type"] == "refused" and self._asked is not None:
+                await asyncio.sleep(0.1)
+                await self._ask(socket)
+            asked_at = None if self._asked is None else asked_at
+            pulse = self._loop.time() + (REST if self._asked is None else DOUBT)
+
+    # --- what is told ----------------------------------------------------------------------------------------------------
+
+    def _take(self, message: dict[str, Any], opened: float) -> None:
+        kind = message["type"]
+        if kind == "bye":
+            self._sent_away = True
+            self.byes.append(message["code"])
+            if message["code"] not in PASSING:
+                raise GoneError(message["code"])
+            return
+        self._sent_away = self._away = False
+        self._pause = FIRST_PAUSE
+        if kind in {"accepted", "refused"}:
+            self._answered(message)
+        elif kind == "view":
+            self.view = message
+            self._last = message["n"]
+            self._look()
+        elif kind in {"change", "table"}:
+            assert self._last is not None
+            if message["n"] <= self._last:
+                return
+            if message["n"] != self._last + 1:
+                self._last = None  # something was missed
+                raise Dead
+            self._last = message["n"]
+            if kind == "table":
+                self.view |= {"table": message["table"], "seat": message["seat"]}
+                return
+            self.view["state"].update(message["set"])
+            self.view |= {key: message[key] for key in ("decision", "waiting")}
+            self.view["result"] = message["result"] or self.view["result"]
+            self._look()
+            if message["trace"] is not None:
+                self.moved(opened)
+
+    def _look(self) -> None:
+        if self.view["state"] is not None:
+            now = digest(self.view["state"])
+            if not self.seen or self.seen[-1] != now:
+                self.seen.append(now)
+
+    @property
+    def _may_move(self) -> bool:
+        return not self.resting and self.view.get("decision") is not None
+
+    def _choose(self) -> None:
+        decision = self.view["decision"]
+        moves = [" ".join(map(str, (verb, *words))) for verb, ways in decision["offer"].items() for words in ways]
+        move_id = f"{self.person.id}-{self.chance.getrandbits(48):x}"
+        self._asked = {"type": "act", "id": move_id, "decision": decision["number"], "move": self.chance.choice(moves)}
+
+    async def _ask(self, socket: ClientConnection) -> None:
+        if self._asked is not None:
+            await socket.send(json.dumps(self._asked))
+
+    def _answered(self, message: dict[str, Any]) -> None:
+        if self._asked is None or message["id"] != self._asked["id"]:
+            return
+        if message["type"] == "accepted":
+            self.accepted.append(message["id"])
+            self._asked = None
+            return
+        self.refused[message["code"]] += 1
+        if message["code"] not in {"not-stored", "table-busy", "too-fast"}:
+            self._asked = None
+
+    # --- for tests -------------------------------------------------------------------------------------------------------
+
+    async def goes_on(self, more: int = 3, within: float = PATIENCE) -> None:
+        """Waits until so many more moves are accepted."""
+        before = len(self.accepted)
+        async with asyncio.timeout(within):
+            while len(self.accepted) < before + more:
+                self.check()
+                assert not self.over, "the game was over too early to show anything"
+                await asyncio.sleep(0.02)
