@@ -100,6 +100,11 @@ class Party:
                     player.check()
                 await asyncio.sleep(QUIET)
 
+    def go_on(self) -> None:
+        """Lets them move again."""
+        for player in self.players:
+            player.resting = False
+
     async def examine(self, database: DatabaseAddress) -> Findings:
         """Compares what they have seen, and see now, with what is stored, and lets them leave the table."""
         found = Findings()

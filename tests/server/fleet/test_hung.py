@@ -53,8 +53,7 @@ async def test_a_process_that_hung_keeps_nothing_and_begins_anew_and_nobody_wait
             assert (await looked).status_code == 200
             assert (await commanded).status_code == 503
             assert loop.time() - began < 10
-            for player in party.players:
-                player.resting = False
+            party.go_on()
             await party.goes_on(5)
             assert await owner(database, party.table, made) in gates
 

@@ -10,7 +10,8 @@ import asyncio
 import json
 import random
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from hashlib import blake2b
 from typing import Any
@@ -25,6 +26,9 @@ from tests.server.client import PATIENCE, Person
 REST, DOUBT, PULSE, OVERDUE = 5.0, 2.0, 3.0, 15.0
 ATTEMPT, ATTEMPT_PATIENCE = 2.0, 8.0
 FIRST_PAUSE, LONGEST_PAUSE, LONGEST_REST = 0.4, 1.5, 10.0
+
+FORGIVEN = 2.0
+"""Seconds after which a proxy tries a server again that could not be reached."""
 
 NOT_REACHED = (OSError, httpx.HTTPError, WebSocketException, KeyError, json.JSONDecodeError, TimeoutError)
 """What may happen to somebody whose server, or the way to it, is gone."""
@@ -80,6 +84,8 @@ class Player:
         self._pause = FIRST_PAUSE
         self._sent_away = False
         self._away = True
+        self._tried: list[str] = []
+        self._failed: dict[str, float] = {}
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
 
@@ -160,15 +166,32 @@ class Player:
     async def _attempt(self) -> ClientConnection:
         async with asyncio.timeout(ATTEMPT_PATIENCE):
             # A proxy may send the two to different servers.
-            answer = await self.person.http.post(f"http://{self.chance.choice(self.hosts)}/api/tickets")
+            with self._trying() as host:
+                answer = await self.person.http.post(f"http://{host}/api/tickets")
             self._sent_away = answer.status_code >= 400
             ticket = answer.json()["ticket"]
-            url = f"ws://{self.chance.choice(self.hosts)}/ws/tables/{self.table}"
-            socket = await connect(url, compression=None, max_queue=None, ping_interval=None)
+            with self._trying() as host:
+                url = f"ws://{host}/ws/tables/{self.table}"
+                socket = await connect(url, compression=None, max_queue=None, ping_interval=None)
             self._sent_away = False
             hello = {"type": "hello", "ticket": ticket, "version": VERSION, "language": "en", "after": self._last}
             await socket.send(json.dumps(hello))
             return socket
+
+    @contextmanager
+    def _trying(self) -> Iterator[str]:
+        """One of the hosts, as a proxy chooses: none that does not answer, or did not answer just now, if there is another."""
+        since = self._loop.time() - FORGIVEN
+        bad = {*self._tried, *(each for each, at in self._failed.items() if at > since)}
+        host = self.chance.choice([each for each in self.hosts if each not in bad] or self.hosts)
+        self._tried.append(host)
+        try:
+            yield host
+        except (OSError, httpx.HTTPError):
+            self._failed[host] = self._loop.time()
+            raise
+        finally:
+            self._tried.remove(host)
 
     async def _converse(self, socket: ClientConnection, opened: float) -> None:
         """Speaks over one socket until it breaks, and raises what broke it."""
@@ -185,7 +208,10 @@ class Player:
             else:
                 move_at = None
             try:
-                async with asyncio.timeout_at(min(pulse, pulse if move_at is None else move_at)):
+                until = pulse if move_at is None else min(pulse, move_at)
+                if self.resting:  # until somebody wakes them
+                    until = min(pulse, self._loop.time() + 0.1)
+                async with asyncio.timeout_at(until):
                     raw = await socket.recv()
             except TimeoutError:
                 now = self._loop.time()
@@ -194,6 +220,8 @@ class Player:
                     await self._ask(socket)
                     asked_at, move_at = now, None
                     pulse = min(pulse, now + DOUBT)
+                elif now < pulse:
+                    continue
                 elif doubted or (asked_at is not None and now - asked_at > OVERDUE):
                     raise Dead from None
                 else:
