@@ -8,6 +8,7 @@ import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
+from urllib.parse import urlsplit
 
 import asyncpg
 import pytest
@@ -24,6 +25,8 @@ from sennik.store import (
 )
 from sennik.store.postgres import PostgresStore
 from sennik.store.postgres.processes import Process, Processes
+from tests.postgres import Cluster
+from tests.server.fleet.network import way
 
 pytestmark = pytest.mark.postgres
 
@@ -46,10 +49,10 @@ class Server:
 
 
 @asynccontextmanager
-async def servers(database: DatabaseAddress, count: int) -> AsyncIterator[list[Server]]:
+async def servers(database: DatabaseAddress, count: int, first: int = 0) -> AsyncIterator[list[Server]]:
     async with AsyncExitStack() as stack:
         made = []
-        for number in range(count):
+        for number in range(first, first + count):
             opened = await PostgresStore.open(database, shared=True)
             stack.push_async_callback(opened.close)
             made.append(Server(opened, await opened.processes.join(f"10.0.0.{number}:8017", "0.1.0")))
@@ -238,3 +241,30 @@ async def test_who_comes_back_to_an_address_is_let_in_if_others_declare_its_pred
         assert await other.processes.declare_dead(await other.seen(killed))
         assert {each.id for each in await other.processes.living()} == {other.id}
         assert (await back) in {each.id for each in await other.processes.living()}
+
+
+@pytest.mark.parametrize("what", ["beat", "claim"])
+async def test_who_falls_silent_in_the_middle_of_something_is_declared_dead_all_the_same(
+    cluster: Cluster, database: DatabaseAddress, what: str
+) -> None:
+    name = urlsplit(database.secret).path.strip("/")
+    async with (
+        servers(database, 1) as (other,),
+        way(lambda: asyncio.open_unix_connection(cluster.folder / ".s.PGSQL.5432")) as line,
+        servers(DatabaseAddress(f"postgresql://sennik@127.0.0.1:{line.port}/{name}"), 1, first=1) as (cut_off,),
+    ):
+        does = cut_off.processes.beat(cut_off.id) if what == "beat" else cut_off.processes.claim("m1", cut_off.id)
+        holder = await asyncpg.connect(database.secret)
+        await holder.execute("begin")
+        await holder.execute("select 1 from process where id = $1 for update", cut_off.id)
+        doing = asyncio.ensure_future(does)
+        await under_way(database)
+        line.swallow(there=False)
+        await holder.execute("rollback")
+        await holder.close()
+        # The database carries it out, and the process never learns of it.
+        while not await other.processes.declare_dead(await other.seen(cut_off)):
+            pass
+        assert (await other.processes.claim("m1", other.id)).id == other.id
+        line.heal()
+        await asyncio.wait([doing])

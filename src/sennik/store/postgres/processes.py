@@ -3,7 +3,8 @@
 A process is a row, and a match that it has is another one, which goes with it. To declare a process dead is to delete its
 row. That waits for the appends that are under way, since each append holds the row, and no append of the process is kept
 afterwards, even with the right number. A beat changes the row without touching its key, so beats and appends never wait for
-each other. No clock is compared with another one: who judges looks how long a beat stands still.
+each other. Whatever holds the row is one statement: a process that falls silent between two would keep it from being declared
+dead. No clock is compared with another one: who judges looks how long a beat stands still.
 """
 
 from __future__ import annotations
@@ -20,10 +21,16 @@ from sennik.store.store import FencedError
 
 from .connection import DatabaseConnection, connect, disconnect, failure
 from .upkeep import ReadFrom
-from .writer import Submit, one_statement
+from .writer import Single, Submit, one_statement
 
 _STILL: Final = 1.2
 """For how long (seconds) a beat stands still that has ended. One that lives moves twice meanwhile."""
+
+_CLAIM: Final = """
+with claimed as (insert into owner (match_id, process_id) values ($1, $2) on conflict do nothing returning process_id)
+select id, address, version, beat from process
+where id = coalesce((select process_id from claimed), (select process_id from owner where match_id = $1))
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,7 +91,7 @@ class Processes:
             if await connection.fetchval("update process set beat = beat + 1 where id = $1 returning 1", process) is None:
                 raise FencedError(f"the process {process} was declared dead")
 
-        await self._submit(work)
+        await self._submit(Single(work))
 
     async def living(self) -> list[Process]:
         """Returns all processes that nobody has declared dead."""
@@ -116,17 +123,13 @@ class Processes:
         async def work(connection: DatabaseConnection) -> None:
             nonlocal owner
             try:
-                await connection.execute(
-                    "insert into owner (match_id, process_id) values ($1, $2) on conflict do nothing", match_id, process
-                )
+                row = await connection.fetchrow(_CLAIM, match_id, process)
             except asyncpg.ForeignKeyViolationError:
                 raise FencedError(f"the process {process} was declared dead") from None
-            sql = "select id, address, version, beat from process where id = (select process_id from owner where match_id = $1)"
-            row = await connection.fetchrow(sql, match_id)
             owner = None if row is None else Process(*row)
 
-        while owner is None:  # between the two statements an owner may be declared dead
-            await self._submit(work)
+        while owner is None:  # while it was carried out, another process has claimed it or was declared dead
+            await self._submit(Single(work))
         return owner
 
     async def whose(self, match_id: str) -> Process | None:

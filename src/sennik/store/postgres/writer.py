@@ -2,8 +2,8 @@
 
 A commit is one flush of the database's log and one way there and back, and that is what costs. While one is under way,
 the appends that arrive queue up, and the next statement keeps them all, or none. If one of them does not fit, each is
-carried out alone, so that none fails because of another. Everything else is done in a transaction of its own. All is done
-in the order in which it was asked for.
+carried out alone, so that none fails because of another. Everything else is done by a statement or in a transaction of its
+own. All is done in the order in which it was asked for.
 
 After any failure but a refusal by the database itself the connection is thrown away: what became of the statement is not
 known, and no answer that comes late may be taken for that to another one. All that waits is told of a database that can't
@@ -28,17 +28,27 @@ from .statements import keep
 Work: TypeAlias = Callable[[DatabaseConnection], Awaitable[None]]
 """A function that does something inside a transaction. If it raises, nothing of it is kept."""
 
-Submit: TypeAlias = Callable[[Work], Awaitable[None]]
+
+@dataclass(frozen=True, slots=True)
+class Single:
+    """Work of one statement, which is kept as soon as the database has carried it out. So it leaves no lock behind if this
+    process falls silent in the middle.
+    """
+
+    work: Work
+
+
+Submit: TypeAlias = Callable[[Work | Single], Awaitable[None]]
 """A function that has work done. When it returns, the work is durable; it raises ``StoreError`` if it is not."""
 
 
-def one_statement(sql: str, *values: object) -> Work:
+def one_statement(sql: str, *values: object) -> Single:
     """Returns the work of carrying out one statement."""
 
     async def work(connection: DatabaseConnection) -> None:
         await connection.execute(sql, *values)
 
-    return work
+    return Single(work)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +64,7 @@ class Appends:
         return sum(len(append.bodies) for append in self.appends)
 
 
-PostgresJob: TypeAlias = Appends | Work
+PostgresJob: TypeAlias = Appends | Work | Single
 
 _MOST_ROWS: Final = 2_000
 
@@ -79,7 +89,7 @@ class PostgresWriter:
         """
         return self._put(Appends(appends, fence))
 
-    def submit(self, work: Work) -> asyncio.Future[None]:
+    def submit(self, work: Work | Single) -> asyncio.Future[None]:
         """Returns a future that is done when the work is durable, or has the reason why it is not."""
         return self._put(work)
 
@@ -179,6 +189,8 @@ async def _do(connection: DatabaseConnection, jobs: list[PostgresJob]) -> None:
     first = jobs[0]
     if isinstance(first, Appends):
         await keep(connection, [append for job in jobs if isinstance(job, Appends) for append in job.appends], first.fence)
+    elif isinstance(first, Single):
+        await first.work(connection)
     else:
         async with connection.transaction():
             await first(connection)
