@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
@@ -22,6 +23,8 @@ from sennik.store import DatabaseAddress
 
 from .web_client import digest
 
+AWAY: Final = 60.0
+"""Seconds after which a database that does not answer is a fault."""
 TOLD: Final = ("table", "seat", "state", "decision", "waiting", "result")
 """What of a whole view says how things stand. The rest is the time and the number of the message."""
 
@@ -76,15 +79,32 @@ class Findings:
 
 
 async def examine(database: DatabaseAddress, table: str, witnesses: Sequence[Witness]) -> Findings:
-    """Compares one table."""
+    """Compares one table. If the database is away just now, it waits."""
+    rows, phase = await _read(database, table)
+    return await asyncio.to_thread(compare, table, rows, phase, witnesses)
+
+
+async def _read(database: DatabaseAddress, table: str) -> tuple[list[tuple[int, bytes]], str | None]:
+    """The events of a table with their numbers, and the phase that lists tell of it, at one moment."""
+    loop = asyncio.get_running_loop()
+    until = loop.time() + AWAY
+    while True:
+        try:
+            return await _read_now(database, table)
+        except (OSError, asyncpg.PostgresError, asyncpg.InterfaceError):
+            if loop.time() >= until:
+                raise
+            await asyncio.sleep(0.2)
+
+
+async def _read_now(database: DatabaseAddress, table: str) -> tuple[list[tuple[int, bytes]], str | None]:
     connection = await asyncpg.connect(database.secret)
     try:
         async with connection.transaction(isolation="repeatable_read"):
             rows = await connection.fetch("select seq, body from event where match_id = $1 order by seq", table)
-            phase = await connection.fetchval("select phase from match where id = $1", table)
+            return [(seq, body) for seq, body in rows], await connection.fetchval("select phase from match where id = $1", table)
     finally:
-        await connection.close()
-    return compare(table, [(seq, body) for seq, body in rows], phase, witnesses)
+        connection.terminate()
 
 
 def compare(table: str, rows: Sequence[tuple[int, bytes]], phase: str | None, witnesses: Sequence[Witness]) -> Findings:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import random
+import time
 from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -22,6 +23,9 @@ LONG = {"game": "sen", "preset": "basic", "options": {"rounds": 100, "target": 0
 
 QUIET = 0.5
 """Seconds without any change after which a table rests."""
+
+OPENED = 60.0
+"""Seconds after which it is a fault that no table can be opened."""
 
 
 @dataclass
@@ -44,13 +48,16 @@ class Party:
     moved: Callable[[float], None] = lambda _opened: None
 
     async def begin(self) -> None:
-        """Opens a table and begins to play. It tries until there is one."""
+        """Opens a table and begins to play. While that fails it tries again."""
         self.table = ""
+        until = time.monotonic() + OPENED
         while not self.table:
             try:
                 async with asyncio.timeout(PATIENCE):
                     self.table = await self._opened()
-            except (*NOT_REACHED, _Refused):
+            except (*NOT_REACHED, _Refused) as error:
+                if time.monotonic() >= until:
+                    raise AssertionError("no table could be opened") from error
                 await asyncio.sleep(0.3)
         self.players = [
             Player(each, self.table, self.hosts, random.Random(self.chance.random()), self.rest, moved=self._moved)

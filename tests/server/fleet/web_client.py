@@ -44,6 +44,15 @@ def digest(state: object) -> int:
     return int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
 
 
+async def cancel(task: asyncio.Task[None]) -> None:
+    """Ends a task, and raises what had ended it before, if anything had."""
+    while not task.done():
+        task.cancel()  # an attempt to connect may take it for a failure of its own
+        await asyncio.wait([task], timeout=0.5)
+    if not task.cancelled():
+        task.result()
+
+
 class Dead(OSError):
     """The line gives no sign of life."""
 
@@ -99,6 +108,11 @@ class Player:
         """Whether they are not at the table, or wait for an answer."""
         return self._away or self._asked is not None
 
+    @property
+    def there(self) -> bool:
+        """Whether they are at the table."""
+        return not self._away
+
     def start(self) -> None:
         """Comes to the table, and plays until the game is over or ``end`` is called."""
         assert self._task is None
@@ -108,10 +122,7 @@ class Player:
         """Leaves the table. It may be called twice."""
         task, self._task = self._task, None
         if task is not None:
-            task.cancel()
-            await asyncio.wait([task])
-            if not task.cancelled():
-                task.result()
+            await cancel(task)
 
     def renew(self) -> None:
         """Ends the socket, and comes back by another one."""
