@@ -10,8 +10,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-import httpx
-
 from sennik.store import DatabaseAddress
 from tests.server.client import PATIENCE, Person
 
@@ -147,10 +145,3 @@ class Party:
 
 class _Refused(Exception):
     """A server has answered, and said no."""
-
-
-async def introduced(http: httpx.AsyncClient, host: str, name: str) -> Person:
-    """Somebody new, who comes in at any server."""
-    who = Person(host, http)
-    await who.introduce(name)
-    return who
