@@ -16,10 +16,9 @@ from sennik.kernel.game import Seat
 from sennik.kernel.view_encoder import ViewEncoder, encoder_for
 from sennik.match import BrokenMatch, Event, Match, UnreadableEvent, begin, decode, fold, owed
 from sennik.match import events as e
-from sennik.server.settings import Settings
-from sennik.server.tables.live_match import load
 from sennik.server.views.table_info import table_info
 from sennik.store import DatabaseAddress
+from tests.server.views.test_scenes import all_of
 
 from .web_client import digest
 
@@ -208,7 +207,7 @@ def _strange(seen: Sequence[int], way: Sequence[int]) -> int | None:
 
 def _view(bodies: Sequence[bytes], person: str) -> dict[str, Any]:
     """What the person sees of a match that is built anew from what is stored."""
-    loaded = load(bodies, Settings())
+    loaded = all_of(bodies)
     loaded.projector.table_changed(loaded.match, table_info(loaded.match), None)
     told: dict[str, Any] = json.loads(loaded.projector.view(loaded.match, person, loaded.match.at))
     return _untimed(told)
