@@ -15,7 +15,7 @@ from sennik.server.admin.administration import Administration
 from sennik.server.admin.local_socket import AdminSocket
 from sennik.server.fleet.fleet import Fleet
 from sennik.server.fleet.owners import Alone, Owners
-from sennik.server.fleet.relay import Relay, refuse_relayed
+from sennik.server.fleet.relay import Relay
 from sennik.server.http.api import create_api
 from sennik.server.http.context import Context
 from sennik.server.http.link_tags import LinkTags
@@ -96,11 +96,7 @@ class App:
             await self._live(receive, send)
             return
         if self._fleet is not None:
-            received = self._fleet.received(scope)
-            if received is None:
-                await refuse_relayed(scope, receive, send)
-                return
-            scope = received
+            scope = self._fleet.received(scope)
         if scope["type"] == "websocket" and self._sockets is not None:
             await self._sockets(scope, receive, send)
         elif self._guard is not None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,7 @@ from sennik.server.app import App
 from sennik.server.fleet.fleet import Fleet
 from sennik.server.fleet.owners import ElsewhereError
 from sennik.server.monitoring.metrics import Metrics
+from sennik.server.settings import Limits, Rate, Settings
 from sennik.store import DatabaseAddress, FencedError, Summary, open_shared
 from tests.server.client import PATIENCE, QUICK, Person, person, running
 
@@ -38,10 +40,10 @@ class Servers:
         self.apps: list[App] = []
         self.hosts: list[str] = []
 
-    async def add(self) -> None:
+    async def add(self, settings: Settings = QUICK) -> None:
         """Starts one more."""
         folder = self._folder / str(len(self.apps))
-        shared = running(folder, QUICK, database=self._database, shared=self.apps.append)
+        shared = running(folder, settings, database=self._database, shared=self.apps.append)
         self.hosts.append(await self._stack.enter_async_context(shared))
 
     async def person(self, name: str, at: int = 0) -> Person:
@@ -183,11 +185,9 @@ async def test_only_a_server_of_the_same_database_is_believed_who_asks_and_nothi
         await talk.until_type("view")
         await ala.http.post(again, headers=spoofed)
         relayed = {**spoofed, "sennik-relayed": servers.id(3)}
-        assert (await ala.http.post(again, headers=relayed)).status_code == 503
-        assert (await ala.http.post(again, headers={**spoofed, "sennik-relayed": "x"})).status_code == 503
-        with pytest.raises(InvalidStatus) as refused:
-            await connect(f"ws://{ala.host}/ws/tables/{table}", additional_headers={"sennik-relayed": "x"})
-        assert refused.value.response.status_code == 503
+        assert (await ala.http.post(again, headers=relayed)).status_code == 400
+        assert (await ala.http.post(again, headers={**spoofed, "sennik-relayed": "x"})).status_code == 400
+        assert await handshake(ala.host, table) == 400
         assert set(asked) == {"127.0.0.1"}
         # A server of the same database says for whom it asks: not for itself, and not for whom a stranger names.
         go(ala, servers.hosts[3])
@@ -201,6 +201,31 @@ async def test_only_a_server_of_the_same_database_is_believed_who_asks_and_nothi
         go(ala, servers.hosts[3])
         onwards = {"sennik-relayed": servers.id(3)}
         assert (await ala.http.get(f"/api/tables/{table}/view", headers=onwards)).status_code == 503
+
+
+async def test_whoever_only_seems_to_be_a_server_is_counted_and_shut_out_as_anybody(servers: Servers) -> None:
+    few = replace(Limits(), requests=Rate(0.0, 40), handshakes=Rate(0.0, 3))
+    await servers.add(replace(QUICK, limits=few))
+    ala = await servers.person("Ala", at=2)
+    forged = {"sennik-relayed": "x"}
+    assert [await handshake(ala.host, "nosuchtable") for _ in range(4)] == [400, 400, 400, 429]
+    answers = [(await ala.http.get("/api/tables", headers=forged)).status_code for _ in range(41)]
+    assert {*answers[:20]} == {400}
+    assert answers[-1] == 429
+    ordered = servers.apps[0].administration
+    assert ordered is not None
+    go(ala, servers.hosts[0])
+    assert (await ala.http.get("/api/tables", headers=forged)).json()["code"] == "malformed"
+    await ordered.carry_out(Ban("127.0.0.1"))
+    assert (await ala.http.get("/api/tables", headers=forged)).json()["code"] == "banned"
+    assert await handshake(ala.host, "nosuchtable") == 403
+
+
+async def handshake(host: str, table: str) -> int:
+    """How a handshake is answered that seems to come from another server, and does not."""
+    with pytest.raises(InvalidStatus) as refused:
+        await connect(f"ws://{host}/ws/tables/{table}", additional_headers={"sennik-relayed": "x"})
+    return refused.value.response.status_code
 
 
 async def test_a_server_that_was_declared_dead_sends_its_people_away_and_begins_anew(servers: Servers) -> None:

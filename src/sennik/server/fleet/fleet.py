@@ -52,6 +52,8 @@ RELAYED: Final = b"sennik-relayed"
 """The header of what one process hands to another: the id of the one that is to take it, which only they know."""
 _LIVES: Final = "sennik.relayed"
 """The part of a scope that says that another process has handed it over."""
+_FORGED: Final = "sennik.forged"
+"""The part of a scope that says that it only seems to be handed over."""
 
 
 class Hosted(Protocol):
@@ -294,15 +296,15 @@ class Fleet(Owners):
             if self._untold and self._untold[0] == (kind, who):
                 del self._untold[0]
 
-    def received(self, scope: Scope) -> Scope | None:
-        """Returns what another process has handed over as it came to that one, and anything else as it is. Returns None if it
-        was handed over to somebody else, or by somebody who is none of the processes.
+    def received(self, scope: Scope) -> Scope:
+        """Returns what another process has handed over as it came to that one, and anything else as it is. What was handed
+        over to somebody else, or by somebody who is none of the processes, is ``forged``.
         """
         named = header(scope["headers"], RELAYED)
         if not named:
             return scope
         if not compare_digest(named.encode(), self.id.encode()):
-            return None
+            return {**scope, _FORGED: True}
         client, scheme = header(scope["headers"], b"x-forwarded-for"), header(scope["headers"], b"x-forwarded-proto")
         kept = [pair for pair in scope["headers"] if pair[0] != RELAYED]
         return {**scope, "client": (client, 0), "scheme": scheme or scope["scheme"], "headers": kept, _LIVES: True}
@@ -311,6 +313,13 @@ class Fleet(Owners):
 def handed_over(scope: Scope) -> bool:
     """Tells whether another process has handed it over. It is handed over only once."""
     return _LIVES in scope
+
+
+def forged(scope: Scope) -> bool:
+    """Tells whether it seems to be handed over by another process, and is not. Whoever sent it is treated as any stranger, with
+    their own address and its limits, and then refused.
+    """
+    return _FORGED in scope
 
 
 def version_order(version: str) -> tuple[int, ...]:

@@ -18,7 +18,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
-from sennik.server.net.headers import SECURITY_HEADERS
 from sennik.server.net.problem import problem
 from sennik.server.protocols.websocket import short_way
 from sennik.store import StoreError
@@ -213,19 +212,6 @@ def _once_more(body: bytes, receive: Receive) -> Receive:
         return left.pop() if left else await receive()
 
     return again
-
-
-async def refuse_relayed(scope: Scope, receive: Receive, send: Send) -> None:
-    """Refuses what was handed over to somebody else, or by nobody whom this process knows."""
-    if scope["type"] == "http":
-        await _refusal(scope, 503, "failed").give(scope, send)
-        return
-    await receive()
-    await send({"type": "websocket.http.response.start", "status": 503, "headers": list(SECURITY_HEADERS)})
-    await send({"type": "websocket.http.response.body", "body": b""})
-    short = short_way(send)
-    if short is not None:
-        short.refused()
 
 
 class _End(asyncio.Protocol):

@@ -10,6 +10,7 @@ from typing import Final
 
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from sennik.server.fleet.fleet import forged
 from sennik.server.identity.bans import Bans
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
@@ -89,6 +90,8 @@ class RequestGuard:
             return ProblemError(403, "origin")
         if not buckets.take(neighbourhood(scope["client"][0]) if scope.get("client") else ""):
             return ProblemError(429, "too-fast")
+        if forged(scope):
+            return ProblemError(400, "malformed")
         # The interface says that itself, in the language of the person who asks.
         if not path.startswith("/api/") and body_length(headers) > self.settings.limits.body_size:
             return ProblemError(413, "too-large")

@@ -11,6 +11,7 @@ from typing import Final, Protocol
 from starlette.types import Receive, Scope, Send
 
 from sennik.match import BrokenMatch
+from sennik.server.fleet.fleet import forged
 from sennik.server.fleet.relay import Relay
 from sennik.server.identity.bans import Bans
 from sennik.server.identity.codes import Codes
@@ -97,6 +98,8 @@ class SocketApp:
             refused = 403
         elif not self._handshakes.take(address):
             refused = 429
+        elif forged(scope):
+            refused = 400
         elif path is None:
             refused = 404
         elif (
