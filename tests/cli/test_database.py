@@ -105,6 +105,7 @@ async def filled(folder: Path) -> None:
     await store.set_aside("p1", "a1", "left")
     await store.subscribe(Subscription("https://push.example/1", "p1", b"\x00", b"\xff", "https://sennik.example"), 5)
     await store.served(1, 2**40)
+    await store.keep_server_key(b"\x00 key")
     await store.upkeep.ban("10.0.0.0/8", 5)
     await store.close()
 

@@ -385,6 +385,13 @@ async def test_people_are_strangers_once_they_have_not_come_and_have_no_match(st
     assert await upkeep.bans() == []
 
 
+async def test_of_the_keys_of_a_server_the_first_one_stays(store: Store) -> None:
+    assert await store.server_key() is None
+    kept = await asyncio.gather(*(store.keep_server_key(bytes([number])) for number in range(5)))
+    assert len({*kept}) == 1
+    assert await store.keep_server_key(b"later") == kept[0] == await store.server_key()
+
+
 async def test_what_was_acknowledged_outlives_a_kill_and_another_process_goes_on_at_once(place: Path | DatabaseAddress) -> None:
     acknowledged = await asyncio.to_thread(appended_until_killed, place)
     assert len(acknowledged) == 40

@@ -47,8 +47,8 @@ _PERSON_SECONDS: Final = 60.0
 class App:
     """The whole server as an ASGI app. It opens its store when the ASGI server starts it, and closes it at the end.
 
-    People and matches are in a file of the folder ``data_dir``, or in the ``database`` if there is one. The key for calls
-    by push and the socket for ``sennik admin`` are in the folder in either case. Other processes may use the same database,
+    People, matches and the key for calls by push are in files of the folder ``data_dir``, or in the ``database`` if there is
+    one. The socket for ``sennik admin`` is in the folder in either case. Other processes may use the same database,
     if they reach this one at its ``peer_address`` (``host:port``). Without one this process has the database alone.
 
     ``shared`` is the address (``http://host:port``) under which other devices reach it, if that is known. ``failure``
@@ -112,8 +112,12 @@ class App:
         self._lock = FolderLock(self._data_dir)
         key = ServerKey(self._data_dir / KEY_FILE)
         try:
-            key.prepare()
             store = self._store = await self._opened()
+            try:
+                await key.prepare(store, shared=self._fleet is not None)
+            except BaseException:
+                await store.close()
+                raise
         except BaseException:
             self._lock.release()
             raise

@@ -314,6 +314,19 @@ class SqliteStore:
         )
         return await self._read(lambda connection: [(stopped, since) for stopped, since in connection.execute(sql, (after,))])
 
+    # --- the server's key ------------------------------------------------------------------------------------------------
+
+    async def keep_server_key(self, body: bytes) -> bytes:
+        """Does what ``Store.keep_server_key`` says."""
+        await self._write("insert into server_key (kind, body) values ('push', ?) on conflict do nothing", body)
+        return await self.server_key() or body
+
+    async def server_key(self) -> bytes | None:
+        """Does what ``Store.server_key`` says."""
+        sql = "select body from server_key where kind = 'push'"
+        row = await self._read(lambda connection: connection.execute(sql).fetchone())
+        return None if row is None else bytes(row[0])
+
     # --- upkeep ----------------------------------------------------------------------------------------------------------
 
     async def check(self) -> None:

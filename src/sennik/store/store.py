@@ -199,6 +199,15 @@ class Store(Protocol):
     async def stops(self, after: int) -> list[tuple[int, int]]:
         """Returns the times between which no server ran, as far as they ended behind ``after`` (ms since 1970)."""
 
+    async def keep_server_key(self, body: bytes) -> bytes:
+        """Keeps the key by which push services know the server, unless there is one, and returns the one that is kept.
+
+        Of several that are kept at the same time one stays, and all callers get that one.
+        """
+
+    async def server_key(self) -> bytes | None:
+        """Returns that key; None if the store keeps none."""
+
     async def check(self) -> None:
         """Makes a write durable that changes nothing, and reads. Raises ``StoreError`` if either fails."""
 

@@ -87,6 +87,7 @@ async def until(true: Callable[[], bool]) -> None:
 async def test_people_of_one_table_meet_whichever_server_each_of_them_comes_to(servers: Servers) -> None:
     ala, ola = await servers.person("Ala"), await servers.person("Ola", at=1)
     table = await ala.table(setup=PUBLIC)
+    assert (await ala.http.get("/api/push")).json() == (await ola.http.get("/api/push")).json()
     # Only to look makes it nobody's own.
     assert (await ola.http.get(f"/api/tables/{table}")).json()["id"] == table
     assert (await ola.http.get(f"/api/tables/{table}/link")).status_code == 200

@@ -139,7 +139,7 @@ async def test_a_push_service_that_never_answers_takes_nobody_elses_room(tmp_pat
     monkeypatch.setattr("sennik.server.push.calls._AT_ONCE", 4)
     store = await SqliteStore.open(tmp_path / STORE_FILE)
     key = ServerKey(tmp_path / KEY_FILE)
-    key.prepare()
+    await key.prepare(store)
     calls = Calls(store, key, LOCAL, Metrics())
     table = PushCall("t1", "sen", "asked", None)
 

@@ -6,10 +6,12 @@ import asyncio
 import json
 import socket
 import stat
+from collections.abc import AsyncIterator
 from pathlib import Path
 from typing import Any
 
 import pytest
+import pytest_asyncio
 from cryptography.exceptions import InvalidSignature, InvalidTag
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
@@ -19,6 +21,8 @@ from sennik.server.push.delivery import Delivery, deliver
 from sennik.server.push.encryption import acceptable, encrypted
 from sennik.server.push.endpoints import EndpointError, PushAddress, parsed, resolved
 from sennik.server.push.keys import KEY_FILE, KeyFileError, ServerKey, from_base64url
+from sennik.store import STORE_FILE
+from sennik.store.sqlite import SqliteStore
 from tests.server.push.service import Browser, push_service
 
 EXAMPLE = {
@@ -66,15 +70,25 @@ def test_a_key_that_is_no_point_of_the_curve_is_not_taken() -> None:
     assert not acceptable(public[:-1] + bytes([public[-1] ^ 1]), secret)
 
 
-def test_the_key_is_made_once_for_its_owner_alone_and_signs_what_it_says(tmp_path: Path) -> None:
-    path = tmp_path / KEY_FILE
+@pytest_asyncio.fixture
+async def store(tmp_path: Path) -> AsyncIterator[SqliteStore]:
+    made = await SqliteStore.open(tmp_path / "store" / STORE_FILE)
+    yield made
+    await made.close()
+
+
+async def test_the_key_is_made_once_for_its_owner_alone_and_signs_what_it_says(tmp_path: Path, store: SqliteStore) -> None:
+    folder = tmp_path / "key"
+    folder.mkdir()
+    path = folder / KEY_FILE
     key = ServerKey(path)
-    key.prepare()
+    await key.prepare(store)
     first = path.read_bytes()
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    assert [each.name for each in tmp_path.iterdir()] == [KEY_FILE]
+    assert [each.name for each in folder.iterdir()] == [KEY_FILE]
+    assert await store.server_key() is None
     again = ServerKey(path)
-    again.prepare()
+    await again.prepare(store)
     assert path.read_bytes() == first
     assert again.public == key.public
 
@@ -93,12 +107,36 @@ def test_the_key_is_made_once_for_its_owner_alone_and_signs_what_it_says(tmp_pat
         verifier.verify(written, f"{head}.{claims}x".encode(), ec.ECDSA(SHA256()))
 
 
-def test_a_damaged_key_says_which_file_it_is(tmp_path: Path) -> None:
+async def test_of_servers_that_share_a_store_the_first_one_gives_its_key_to_all(tmp_path: Path, store: SqliteStore) -> None:
+    own = ServerKey(tmp_path / KEY_FILE)
+    await own.prepare(store)
+    folders = [tmp_path, tmp_path / "second", tmp_path / "third"]
+    keys = [ServerKey(folder / KEY_FILE) for folder in folders]
+    await keys[0].prepare(store, shared=True)
+    # What is in the folder of a later one does not count, be it a key or none.
+    folders[2].mkdir()
+    (folders[2] / KEY_FILE).write_text("no key", encoding="utf-8")
+    for key in keys[1:]:
+        await key.prepare(store, shared=True)
+    assert {key.public for key in keys} == {own.public}
+    assert not (folders[1] / KEY_FILE).exists()
+    # A server that has such a store to itself, as after a copy, goes on with its key.
+    folders[1].mkdir()
+    alone = ServerKey(folders[1] / KEY_FILE)
+    await alone.prepare(store)
+    assert alone.public == own.public
+    assert stat.S_IMODE((folders[1] / KEY_FILE).stat().st_mode) == 0o600
+
+
+async def test_a_damaged_key_says_which_file_it_is(tmp_path: Path, store: SqliteStore) -> None:
     (tmp_path / KEY_FILE).write_text("no key", encoding="utf-8")
     key = ServerKey(tmp_path / KEY_FILE)
-    key.prepare()
+    await key.prepare(store)
     with pytest.raises(KeyFileError, match=KEY_FILE):
         _ = key.public
+    with pytest.raises(KeyFileError, match=KEY_FILE):
+        await key.prepare(store, shared=True)
+    assert await store.server_key() is None
 
 
 def test_an_endpoint_is_https_and_public() -> None:

@@ -149,7 +149,7 @@ cli-parameter-port = Port to listen on; 0 takes a free one (default: 8017).
 cli-parameter-host = Address to listen on; 127.0.0.1 is this computer alone (default: 0.0.0.0, everybody who can reach it).
 cli-parameter-data = Folder for the matches (default: sennik in your data folder, ~/.local/share).
 cli-parameter-peer-address = Where other servers on the same database reach this one, HOST:PORT. By default it is the address on which it listens.
-cli-parameter-database = Address of a PostgreSQL database for the people and the matches, postgresql://USER@HOST/NAME. The folder then keeps only the key for calls by push.
+cli-parameter-database = Address of a PostgreSQL database for the people and the matches, postgresql://USER@HOST/NAME. The folder then keeps only the lock, and the socket of `sennik admin`.
 cli-parameter-origin = A name under which this server is reached, or another origin whose pages may use it, such as https://example.org. Can be given again.
 cli-parameter-secure-cookies = Let browsers send their secret over https only, for a server behind a proxy.
 cli-parameter-keep-free = MB of the disk to keep free: with less no new tables are opened, and games go on (default: 100).
@@ -381,7 +381,7 @@ cli-copy-done = Copied: { $matches ->
     [one] { $people } person
    *[other] { $people } people
 }. Both places hold the same (SHA-256 { $digest }).
-cli-copy-key = The key for calls is not in it. A server that is to go on calling the same browsers needs { $file } in its folder.
+cli-copy-key = The key for calls is not in it. If a server is to go on calling the same browsers, put { $file } into its folder before you start it; of several, into that of the first.
 cli-copy-same = Source and target are the same place: { $place }.
 cli-copy-place = “{ $place }” is neither a folder nor the address of a PostgreSQL database, such as postgresql://sennik@localhost/sennik.
 cli-copy-nothing = There is nothing to copy in { $place }.

@@ -149,7 +149,7 @@ cli-parameter-port = Port, na którym nasłuchuje serwer; 0 bierze dowolny wolny
 cli-parameter-host = Adres, na którym nasłuchuje serwer; 127.0.0.1 to tylko ten komputer (domyślnie: 0.0.0.0, każdy, kto ma do niego dostęp).
 cli-parameter-data = Folder na gry (domyślnie: sennik w folderze danych użytkownika, ~/.local/share).
 cli-parameter-peer-address = Adres, pod którym sięgają do tego serwera inne serwery na tej samej bazie, HOST:PORT. Domyślnie ten, na którym nasłuchuje.
-cli-parameter-database = Adres bazy PostgreSQL na osoby i gry, postgresql://UŻYTKOWNIK@HOST/NAZWA. W folderze zostaje wtedy tylko klucz do wezwań push.
+cli-parameter-database = Adres bazy PostgreSQL na osoby i gry, postgresql://UŻYTKOWNIK@HOST/NAZWA. W folderze zostają wtedy tylko blokada i gniazdo polecenia `sennik admin`.
 cli-parameter-origin = Nazwa, pod którą widać ten serwer, albo inny adres, którego strony mogą z niego korzystać, na przykład https://example.org. Można podać kilka razy.
 cli-parameter-secure-cookies = Niech przeglądarki wysyłają swój sekret tylko przez https; dla serwera za pośrednikiem.
 cli-parameter-keep-free = Tyle MB ma zostać wolne na dysku: gdy jest mniej, serwer nie otwiera nowych stołów, a gry trwają (domyślnie: 100).
@@ -390,7 +390,7 @@ cli-copy-done = Skopiowano: { $matches ->
     [few] { $people } osoby
    *[many] { $people } osób
 }. W obu miejscach jest to samo (SHA-256 { $digest }).
-cli-copy-key = Klucza do wezwań w tym nie ma. Jeśli serwer ma dalej wzywać te same przeglądarki, włóż do jego folderu plik { $file }.
+cli-copy-key = Klucza do wezwań w tym nie ma. Jeśli serwer ma dalej wzywać te same przeglądarki, przed jego uruchomieniem włóż do jego folderu plik { $file }, a przy kilku serwerach – do folderu pierwszego.
 cli-copy-same = Źródło i cel to jedno miejsce: { $place }.
 cli-copy-place = „{ $place }” to ani folder, ani adres bazy PostgreSQL, na przykład postgresql://sennik@localhost/sennik.
 cli-copy-nothing = W { $place } nie ma nic do skopiowania.

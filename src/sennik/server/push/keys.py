@@ -1,4 +1,6 @@
-"""The key by which push services know this server (VAPID, RFC 8292). It is made once, and kept in the data folder."""
+"""The key by which push services know this server (VAPID, RFC 8292). It is made once, and kept in the data folder, or in the
+database that several servers share.
+"""
 
 from __future__ import annotations
 
@@ -9,7 +11,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from sennik.store import give_to_the_owner
+from sennik.store import Store, give_to_the_owner
 
 if TYPE_CHECKING:
     from cryptography.hazmat.primitives.asymmetric import ec
@@ -25,7 +27,7 @@ _HALF: Final = 32
 
 
 class KeyFileError(OSError):
-    """The error for a file that should hold the key and does not."""
+    """The error for a file, or a row of the database, that should hold the key and does not."""
 
 
 def base64url(raw: bytes) -> str:
@@ -50,10 +52,24 @@ class ServerKey:
         self.usable: Final = find_spec("cryptography") is not None
         self._private: ec.EllipticCurvePrivateKey | None = None
 
-    def prepare(self) -> None:
-        """Makes the file if there is none, for its owner alone. Raises ``OSError`` if it can't be made."""
-        if self.usable and not self._path.exists():
-            _make(self._path)
+    async def prepare(self, store: Store, *, shared: bool = False) -> None:
+        """Makes the file if there is none, for its owner alone: of the key that the store has from elsewhere, or of a new one.
+
+        If the store is ``shared``, its key counts, and no file is made. The first server gives it the key of its own file, or a
+        new one. Raises ``OSError`` if the file can't be made or is no key, and ``StoreError`` if the store can't be used.
+        """
+        if not self.usable:
+            return
+        if not shared:
+            if not self._path.exists():
+                _write(self._path, await store.server_key() or _made())
+            return
+        kept = await store.server_key()
+        if kept is None:
+            own = self._path.read_bytes() if self._path.exists() else _made()
+            _parsed(own, str(self._path))
+            kept = await store.keep_server_key(own)
+        self._private = _parsed(kept, "the key in the database")
 
     @property
     def public(self) -> str:
@@ -80,34 +96,39 @@ class ServerKey:
 
     def _key(self) -> ec.EllipticCurvePrivateKey:
         if self._private is None:
-            self._private = _read(self._path)
+            self._private = _parsed(self._path.read_bytes(), str(self._path))
         return self._private
 
 
-def _make(path: Path) -> None:
+def _made() -> bytes:
+    """Returns a new key, as its file has it."""
     from cryptography.hazmat.primitives.asymmetric import ec
     from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat
 
-    key = ec.generate_private_key(ec.SECP256R1())
+    return ec.generate_private_key(ec.SECP256R1()).private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption())
+
+
+def _write(path: Path, key: bytes) -> None:
     # Whole or not at all: a server that is killed meanwhile makes another one.
     half = path.with_name(f"{path.name}.new")
     half.unlink(missing_ok=True)
     with os.fdopen(os.open(half, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as file:
-        file.write(key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+        file.write(key)
         file.flush()
         os.fsync(file.fileno())
     give_to_the_owner(half)
     half.replace(path)
 
 
-def _read(path: Path) -> ec.EllipticCurvePrivateKey:
+def _parsed(key: bytes, where: str) -> ec.EllipticCurvePrivateKey:
+    """Returns the key. Raises ``KeyFileError``, which says ``where`` it is, if it is none."""
     from cryptography.hazmat.primitives.asymmetric import ec
     from cryptography.hazmat.primitives.serialization import load_pem_private_key
 
     try:
-        key = load_pem_private_key(path.read_bytes(), None)
+        read = load_pem_private_key(key, None)
     except (ValueError, TypeError) as error:
-        raise KeyFileError(f"{path} is no key: put it back, or delete it, and a new one is made at the next start") from error
-    if not isinstance(key, ec.EllipticCurvePrivateKey) or not isinstance(key.curve, ec.SECP256R1):
-        raise KeyFileError(f"{path} is a key of another kind: put the right one back, or delete it")
-    return key
+        raise KeyFileError(f"{where} is no key: put it back, or delete it, and a new one is made at the next start") from error
+    if not isinstance(read, ec.EllipticCurvePrivateKey) or not isinstance(read.curve, ec.SECP256R1):
+        raise KeyFileError(f"{where} is a key of another kind: put the right one back, or delete it")
+    return read
