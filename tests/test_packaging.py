@@ -31,6 +31,8 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 STATIC = "sennik/server/static"
 LARGEST = 150 * 1000**2
 """Bytes on the disk of an environment that holds the wheel and what it asks for."""
+EXTRAS = 30 * 1000**2
+"""Bytes that what talks to PostgreSQL and what encrypts calls may add to that."""
 SHOWN_LIMIT = 100 * 1024
 """Bytes of script, compressed with gzip, until the front page can be used: however many games there are."""
 SCRIPT_LIMIT = 135 * 1024
@@ -70,7 +72,7 @@ def test_the_npm_lock_has_a_hash_for_each_package_and_an_address_for_none() -> N
     assert [name for name, package in installed.items() if "integrity" not in package] == []
 
 
-@pytest.mark.parametrize("name", ["run.txt", "serve.txt", "dev.txt", "node.txt"])
+@pytest.mark.parametrize("name", ["run.txt", "serve.txt", "several.txt", "dev.txt", "node.txt"])
 def test_every_python_pin_has_a_version_and_hashes_and_no_address(name: str) -> None:
     text = (ROOT / "requirements" / name).read_text(encoding="utf-8")
     assert "://" not in text
@@ -83,6 +85,9 @@ def test_what_runs_is_what_is_tested() -> None:
     run, serve, dev = pins("run.txt"), pins("serve.txt"), pins("dev.txt")
     assert {name: dev.get(name) for name in run} == run
     assert {name: run.get(name) for name in serve} == serve
+    several = pins("several.txt")
+    assert {name: several.get(name) for name in serve} == serve
+    assert {name: run.get(name) for name in several} == several
 
 
 @pytest.mark.parametrize(
@@ -90,12 +95,14 @@ def test_what_runs_is_what_is_tested() -> None:
     [
         ("run.txt", PROJECT["project"]["dependencies"]),
         ("serve.txt", PROJECT["project"]["dependencies"]),
+        ("several.txt", PROJECT["project"]["optional-dependencies"]["postgres"]),
+        ("several.txt", PROJECT["project"]["optional-dependencies"]["push"]),
         ("run.txt", PROJECT["project"]["optional-dependencies"]["study"]),
         ("dev.txt", PROJECT["project"]["optional-dependencies"]["testing"]),
         ("dev.txt", PROJECT["project"]["optional-dependencies"]["dev"]),
         ("run.txt", PROJECT["build-system"]["requires"]),
     ],
-    ids=["run", "serve", "study", "testing", "dev", "build"],
+    ids=["run", "serve", "postgres", "push", "study", "testing", "dev", "build"],
 )
 def test_the_pins_are_those_that_the_project_asks_for(file: str, wanted: list[str]) -> None:
     pinned = pins(file)
@@ -110,7 +117,17 @@ def test_the_pins_are_those_that_the_project_asks_for(file: str, wanted: list[st
 
 
 @pytest.mark.parametrize(
-    "name", ["run", "test", ".ci/run", "requirements/update", "tools/release", "benchmarks/run", "benchmarks/server/run"]
+    "name",
+    [
+        "run",
+        "test",
+        ".ci/run",
+        "requirements/update",
+        "requirements/proxies",
+        "tools/release",
+        "benchmarks/run",
+        "benchmarks/server/run",
+    ],
 )
 def test_scripts_can_be_run(name: str) -> None:
     script = ROOT / name
@@ -185,6 +202,13 @@ def test_the_wheel_alone_is_small_serves_and_plays(wheel_file: Path, tmp_path: P
     studied = bare.run("simulate", "sen", "--language", "en")
     assert studied.returncode == 1
     assert 'pip install "sennik[study]"' in studied.stderr
+    # The containers that are several servers have a little more.
+    several = install(wheel_file, tmp_path / "bare", "several")
+    assert several.packages() >= {"asyncpg", "cryptography"}
+    assert several.size() < LARGEST + EXTRAS, f"{several.size() / 1e6:.0f} MB"
+    nowhere = several.run("serve", "--database", "postgresql://127.0.0.1:1/x", "--data", str(tmp_path / "data"), "--port", "0")
+    assert "sennik[postgres]" not in nowhere.stderr
+    assert nowhere.returncode == 1
 
 
 def test_the_sdist_carries_sources_and_client_and_nothing_installed(sdist: Path) -> None:

@@ -97,16 +97,17 @@ def _environment() -> dict[str, str]:
     return {name: value for name, value in os.environ.items() if name not in unseen and not name.startswith("SENNIK_")}
 
 
-def install(wheel: Path, folder: Path) -> Bare:
-    """Makes the environment ``folder`` and installs the wheel into it by the steps of ``deploy/Dockerfile``: first what
-    the wheel asks for, at the pinned versions and with their hashes, and then the wheel.
+def install(wheel: Path, folder: Path, pins: str = "serve") -> Bare:
+    """Makes the environment ``folder``, if there is none, and installs the wheel into it by the steps of ``deploy/Dockerfile``
+    with that ``PINS``: first what the wheel asks for, at the pinned versions and with their hashes, and then the wheel.
 
     Raises ``CalledProcessError`` if pip fails.
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
-    venv.create(folder, symlinks=True)
+    if not folder.exists():
+        venv.create(folder, symlinks=True)
     made = Bare(folder)
-    there = {"/tmp/serve.txt": str(ROOT / "requirements/serve.txt"), "/tmp/wheel/*.whl": str(wheel)}  # noqa: S108 - names in the container
+    there = {"/tmp/pins.txt": str(ROOT / f"requirements/{pins}.txt"), "/tmp/wheel/*.whl": str(wheel)}  # noqa: S108 - names in the container
     quiet = ("--quiet", "--disable-pip-version-check", "--no-input")
     for words in container.served().installs:
         given = [there.get(word, word) for word in words if word != "--no-cache-dir"]

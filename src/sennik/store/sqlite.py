@@ -318,12 +318,12 @@ class SqliteStore:
 
     async def keep_server_key(self, body: bytes) -> bytes:
         """Does what ``Store.keep_server_key`` says."""
-        await self._write("insert into server_key (kind, body) values ('push', ?) on conflict do nothing", body)
+        await self._write("insert into server_key (purpose, body) values ('push', ?) on conflict do nothing", body)
         return await self.server_key() or body
 
     async def server_key(self) -> bytes | None:
         """Does what ``Store.server_key`` says."""
-        sql = "select body from server_key where kind = 'push'"
+        sql = "select body from server_key where purpose = 'push'"
         row = await self._read(lambda connection: connection.execute(sql).fetchone())
         return None if row is None else bytes(row[0])
 

@@ -48,7 +48,7 @@ TABLES: Final = (
     StoreTable("ban", ("who", "since"), ("who",)),
     StoreTable("subscription", ("number", "endpoint", "person_id", "public_key", "secret", "origin"), ("number",)),
     StoreTable("service", ("since", "until"), ("since",)),
-    StoreTable("server_key", ("kind", "body"), ("kind",)),
+    StoreTable("server_key", ("purpose", "body"), ("purpose",)),
 )
 
 

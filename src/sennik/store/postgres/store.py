@@ -301,12 +301,12 @@ class PostgresStore:
 
     async def keep_server_key(self, body: bytes) -> bytes:
         """Does what ``Store.keep_server_key`` says."""
-        await self._write("insert into server_key (kind, body) values ('push', $1) on conflict do nothing", body)
+        await self._write("insert into server_key (purpose, body) values ('push', $1) on conflict do nothing", body)
         return await self.server_key() or body
 
     async def server_key(self) -> bytes | None:
         """Does what ``Store.server_key`` says."""
-        rows = await self._rows("select body from server_key where kind = 'push'")
+        rows = await self._rows("select body from server_key where purpose = 'push'")
         return bytes(rows[0][0]) if rows else None
 
     # --- upkeep ----------------------------------------------------------------------------------------------------------

@@ -11,9 +11,5 @@ down_revision = "0005"
 
 def upgrade() -> None:
     """Makes the table."""
-    op.create_table(
-        "server_key",
-        sa.Column("kind", ID, primary_key=True),
-        sa.Column("body", sa.LargeBinary, nullable=False),
-        sqlite_with_rowid=False,
-    )
+    purpose = sa.Column("purpose", ID, primary_key=True)
+    op.create_table("server_key", purpose, sa.Column("body", sa.LargeBinary, nullable=False), sqlite_with_rowid=False)
