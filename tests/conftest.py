@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import sys
 import time
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
@@ -68,6 +69,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     rest = [*postgres, *others]  # neighbours stay with one worker as far as may be, so that few of them start a database
     workers = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
     items[:] = deal([code, browser, mass], rest, workers) if workers > 1 else [*code, *mass, *rest, *browser]
+
+
+def pytest_runtest_logreport(report: pytest.TestReport) -> None:
+    """Names a test as soon as it fails. The summary comes at the very end, and a long run may be cut before."""
+    if report.failed and "PYTEST_XDIST_WORKER" not in os.environ and sys.__stdout__ is not None:
+        print(f"\nFAILED {report.nodeid} ({report.when})", file=sys.__stdout__, flush=True)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:

@@ -50,6 +50,7 @@ MANY: Final = (
     "limits.new-people=1000/10000",
     "limits.new-tables=1000/100000",
     "limits.new-tables-of-address=1000/100000",
+    "limits.open-tables-of-person=100000",  # a server may be killed between the opening of a table and its start
 )
 SHORT: Final = 8.0
 """Seconds for which the database may be away before anybody is sent away."""
