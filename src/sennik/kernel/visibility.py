@@ -216,6 +216,8 @@ class Visibility:
         for name, place, row, declared in self._lying:
             cells, lies = _cut(raw, place), declared.lies
             count = len(cells) - cells.count(0)
+            if not count:
+                continue
             looking = 1 << turn if phase in declared.looked_through_in else 0
             if phase in declared.open_in or lies is Lies.OPEN:
                 bits += _EVERYBODY * count
