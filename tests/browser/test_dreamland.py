@@ -12,7 +12,7 @@ from tests.browser.tables import come, new_table, screen, sit
 
 FINGER = 44
 """Pixels that what is touched has at least each way."""
-PATIENCE = 40_000
+PATIENCE = 120_000
 """Milliseconds after which a test gives up waiting; nothing is asserted about time."""
 
 WORDS = ("lantern", "giraffe", "violin", "castle", "pumpkin", "bridge", "whale", "teapot", "robot", "island", "mirror", "snail")

@@ -81,7 +81,8 @@ def test_what_an_eye_would_see_is_found_and_what_it_would_not_is_not(address: st
             stand(visitor, SCREENS["home-sen"])
             page.evaluate(f"() => {{ {change} }}")
             page.evaluate(REST)
-            return easel.compare(kept, photograph(page)) is not None
+            # A busy machine may draw late: what differs for good still does so in a third photograph.
+            return all(easel.compare(kept, photograph(page)) is not None for _ in range(3))
 
         assert [name for name, change in MOVED.items() if not differs(change)] == []
         assert [name for name, change in SMOOTHED.items() if differs(change)] == []
