@@ -322,7 +322,7 @@ class Player:
 
     # --- for tests -------------------------------------------------------------------------------------------------------
 
-    async def goes_on(self, more: int = 3, within: float = PATIENCE) -> None:
+    async def goes_on(self, more: int = 3, within: float = 6 * PATIENCE) -> None:
         """Waits until so many more moves are accepted."""
         before = len(self.accepted)
         async with asyncio.timeout(within):
