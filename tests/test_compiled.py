@@ -84,12 +84,18 @@ def test_a_wheel_brings_what_was_compiled_if_it_is_asked_for(package: Path, tmp_
     assert "sennik/match/fold.py" in names, "the sources stay, for whoever reads a trace of an error"
 
 
-def test_what_was_compiled_is_of_the_sources_as_they_are(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    (project / "src/sennik").mkdir(parents=True)
-    (project / "pyproject.toml").write_text('[tool.sennik]\ncompiled = ["sum"]\n[tool.mypy]\nmypy_path = ["src"]\n')
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A project of one module, ``sum``, which is compiled and still to be written."""
+    made = tmp_path / "project"
+    (made / "src/sennik").mkdir(parents=True)
+    (made / "pyproject.toml").write_text('[tool.sennik]\ncompiled = ["sum"]\n[tool.mypy]\nmypy_path = ["src"]\n')
+    (made / "src/sennik/__init__.py").write_text("")
+    return made
+
+
+def test_what_was_compiled_is_of_the_sources_as_they_are(project: Path, tmp_path: Path) -> None:
     source = project / "src/sennik/sum.py"
-    (project / "src/sennik/__init__.py").write_text("")
     source.write_text("def add(one: int, other: int) -> int:\n    return one + other\n")
     before = digest(project)
     first = compiled(tmp_path / "cache", project)
@@ -103,11 +109,7 @@ def test_what_was_compiled_is_of_the_sources_as_they_are(tmp_path: Path) -> None
     assert SUFFIX in said
 
 
-def test_what_can_not_be_compiled_leaves_nothing(tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    (project / "src/sennik").mkdir(parents=True)
-    (project / "pyproject.toml").write_text('[tool.sennik]\ncompiled = ["sum"]\n[tool.mypy]\nmypy_path = ["src"]\n')
-    (project / "src/sennik/__init__.py").write_text("")
+def test_what_can_not_be_compiled_leaves_nothing(project: Path, tmp_path: Path) -> None:
     (project / "src/sennik/sum.py").write_text('ONE: int = "one"\n')
     with pytest.raises(CompileError, match="Incompatible types"):
         compile_into(tmp_path / "cache/made", project)

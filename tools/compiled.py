@@ -17,7 +17,6 @@ import sys
 import sysconfig
 import tempfile
 import tomllib
-from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
 
@@ -72,10 +71,7 @@ def compile_into(folder: Path, root: Path = ROOT) -> None:
     with tempfile.TemporaryDirectory(prefix=".compiling-", dir=folder.parent) as made:
         aside = Path(made)
         shutil.copy(root / "pyproject.toml", aside)
-        for path in _sources(root):
-            to = aside / path
-            to.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(root / path, to)
+        shutil.copytree(root / "src/sennik", aside / "src/sennik", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         command = [sys.executable, "-c", _BUILD, *modules(root)]
         # Two copies of one package would confuse mypy: that of the checkout is on the path of its environment.
         environment = {**os.environ, "PYTHONPATH": str(aside / "src")}
@@ -108,14 +104,6 @@ def compiled(cache: Path, root: Path = ROOT) -> Path:
             shutil.rmtree(old, ignore_errors=True)
         compile_into(folder, root)
     return folder
-
-
-def _sources(root: Path) -> Iterator[Path]:
-    """Gives the files of the package, except what Python or a compiler made of its sources."""
-    for path in (root / "src/sennik").rglob("*"):
-        inside = path.relative_to(root)
-        if path.is_file() and "__pycache__" not in inside.parts and path.suffix not in {".pyc", ".so"}:
-            yield inside
 
 
 def main() -> int:
