@@ -11,6 +11,9 @@ from typing import Any, Final
 from playwright.sync_api import Page
 from playwright.sync_api import TimeoutError as Late
 
+LAPS: Final = 5
+"""How often a round of the page may be disturbed."""
+
 LOST: Final = 2_000
 """Milliseconds for which the focus may be nowhere while a page changes."""
 
@@ -33,26 +36,31 @@ POSSIBLE: Final = """() => {
 
 FOCUS: Final = """() => {
     const at = document.activeElement;
-    if (at === null || at === document.body) return {where: -1, name: "", seen: true, ringed: true};
+    if (at === null || at === document.body) return {where: -1, name: "", place: "", seen: true, ringed: true};
     const called = (at.ariaLabel ?? at.textContent).trim().slice(0, 40);
     const name = `${at.tagName.toLowerCase()}.${at.classList[0] ?? ""} "${called}"`;
     // A box that is not seen itself lies in a label that is.
     const shown = at.matches(".unseen") ? at.closest("label") ?? at.parentElement : at;
     const {left, top, width, height, right, bottom} = shown.getBoundingClientRect();
     const inside = right > 0 && bottom > 0 && left < innerWidth && top < innerHeight && width > 0 && height > 0;
+    let over = "";
     const free = [[0.5, 0.5], [0.2, 0.5], [0.8, 0.5], [0.5, 0.2], [0.5, 0.8], [0.1, 0.1], [0.9, 0.9]].some(([x, y]) => {
         // What is called out loud covers all for a moment, and goes by itself.
         const all = document.elementsFromPoint(left + width * x, top + height * y);
         const there = all.find((each) => !each.closest(".moment")) ?? null;
-        return there !== null && (shown.contains(there) || there.contains(shown));
+        if (there !== null && (shown.contains(there) || there.contains(shown))) return true;
+        over = there?.outerHTML.slice(0, 160) ?? "nothing";
+        return false;
     });
+    const place = `${left},${top} to ${right},${bottom} of ${innerWidth} x ${innerHeight}, under ${over}`;
     const ring = (each) => {
         const {outlineStyle, outlineWidth, outlineColor} = getComputedStyle(each);
         return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2 && !/, 0\\)$|transparent/.test(outlineColor);
     };
-    return {where: (window.possible ?? []).indexOf(at), name, seen: inside && free, ringed: ring(shown) || ring(at)};
+    return {where: (window.possible ?? []).indexOf(at), name, place, seen: inside && free, ringed: ring(shown) || ring(at)};
 }"""
-"""Where the focus is: its place among what is possible (-1 elsewhere), whether it is in sight, and whether a ring tells it."""
+"""Where the focus is: its number among what is possible (-1 elsewhere), where that lies, whether it is in sight,
+and whether a ring tells it."""
 
 STOPS: Final = """() => {
     const root = document.querySelector("dialog[open]") ?? document.body;
@@ -141,7 +149,7 @@ class Hands:
             self.page.wait_for_timeout(200)  # what others did may be on its way over the page
             focus = self.page.evaluate(FOCUS)
         if not focus["seen"]:
-            self.flaws.append(f"{focus['name']} has the focus and is out of sight")
+            self.flaws.append(f"{focus['name']} has the focus and is out of sight ({focus['place']})")
         if not focus["ringed"]:
             self.flaws.append(f"{focus['name']} has the focus and nothing shows it")
         return focus
@@ -155,8 +163,20 @@ class Hands:
             self.flaws.append(f"the focus is nowhere: {text}")
 
     def lap(self) -> None:
-        """Once round the page: every place is come to, and after the last the first again; nothing holds the focus back."""
-        stops = self.page.evaluate(STOPS)
+        """Once round the page: every place is come to, and after the last the first again; nothing holds the focus back.
+
+        While a note comes or goes, the places change, so the round begins again.
+        """
+        for _ in range(LAPS):
+            stops = self.page.evaluate(STOPS)
+            come = self._round(stops)
+            if stops == self.page.evaluate(STOPS):
+                break
+        if come != stops:
+            self.flaws.append(f"of {stops} places the Tab key comes to {come}")
+
+    def _round(self, stops: int) -> int:
+        """Tabs until it is where it was. Returns to how many places it came."""
         come = ends = 0
         for _ in range(2 * stops + 4):
             self.page.keyboard.press("Tab")
@@ -170,5 +190,4 @@ class Hands:
             if ends > 1:
                 break
         self.page.evaluate("() => document.querySelectorAll('[data-lap]').forEach((each) => { delete each.dataset.lap; })")
-        if come != stops:
-            self.flaws.append(f"of {stops} places the Tab key comes to {come}")
+        return come

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { useTexts } from "../../i18n/locale.svelte";
 import type { Refused, View } from "../../net/messages";
 import { accessibilityFaults } from "../../testing/accessible";
-import { dreamlandInfo, dreamlandView, type DreamScene } from "./testing/scenes";
+import { dreamlandInfo, dreamlandView, dreamScenes, type DreamScene } from "./testing/scenes";
 import { playPage, quietSession, snapshotOf } from "../../testing/play";
 import { texts } from "../../testing/texts";
 import { tellDreamland } from "./tell";
@@ -27,6 +27,12 @@ function play(scene: DreamScene, refusal: Refused | null = null, changes: Partia
 
 beforeEach(() => {
   useTexts("pl", texts.pl);
+});
+
+test.each(dreamScenes)("%s: what is said in passing finds the bar at the foot, and stays clear of it", (scene) => {
+  const { container } = play(scene);
+  const bars = container.querySelectorAll(".say, .bar");
+  expect([...bars].filter((bar) => !bar.matches("[data-foot]"))).toEqual([]);
 });
 
 describe("awake", () => {

@@ -20,6 +20,9 @@ interface Played {
 /** The name of a scene that was played and written down for the tests. */
 export type DreamScene = keyof typeof played;
 
+/** All of them. */
+export const dreamScenes = Object.keys(played) as DreamScene[];
+
 const NAMES = ["Ala", "Ćma", "Jeż", "Nietoperz"];
 
 /** The message to a person at a moment of a game that the real rules played (`scenes.py` writes them). */
