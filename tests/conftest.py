@@ -23,6 +23,11 @@ CHECKS = Path(_TOLD) if _TOLD else None
 shall not wait for it.
 """
 
+REAL_TIME = [Path(__file__).parent / "browser", Path(__file__).parent / "server" / "fleet"]
+"""Tests that drive a browser or several servers by a real clock. One that fails is run once more, and the summary names it
+(decision 114).
+"""
+
 WEEK = 7 * 24 * 60 * 60
 """Seconds."""
 
@@ -55,6 +60,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     with the browser tests, which mostly wait, so that processors are not idle at the end. A third one begins with the masses,
     which take the longest of all others. In one process, machine code comes first and the browser last.
 
+    A test by a real clock may fail because the machine was busy, so it gets a second try.
+
     Coverage does not watch a mass of games: that makes random play three times as slow, and the thousandth game reaches no
     line that the hundredth did not.
     """
@@ -62,6 +69,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.parent.name == "browser":
             item.add_marker(pytest.mark.browser)
+        if item.path.parent in REAL_TIME:
+            item.add_marker(pytest.mark.flaky(reruns=1, reruns_delay=2))
         if item.get_closest_marker("mass"):
             item.add_marker("no_cover")
         kinds[next((kind for kind in kinds if kind and item.get_closest_marker(kind)), "")].append(item)
@@ -72,9 +81,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 def pytest_runtest_logreport(report: pytest.TestReport) -> None:
-    """Names a test as soon as it fails. The summary comes at the very end, and a long run may be cut before."""
-    if report.failed and "PYTEST_XDIST_WORKER" not in os.environ and sys.__stdout__ is not None:
-        print(f"\nFAILED {report.nodeid} ({report.when})", file=sys.__stdout__, flush=True)
+    """Names a test as soon as it fails, or is run again. The summary comes at the very end, and a long run may be cut before."""
+    said = {"failed": "FAILED", "rerun": "AGAIN"}.get(report.outcome)
+    if said and "PYTEST_XDIST_WORKER" not in os.environ and sys.__stdout__ is not None:
+        print(f"\n{said} {report.nodeid} ({report.when})", file=sys.__stdout__, flush=True)
+        # The summary says why a test failed, but not why it was run again.
+        for line in report.longreprtext.splitlines() if said == "AGAIN" else []:
+            if line.startswith("E "):
+                print(line, file=sys.__stdout__, flush=True)
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
