@@ -15,15 +15,15 @@ _PIECE = 65_536
 
 class Way:
     """What goes over it is passed on, unless it ``swallows``: then it is held, and nobody is told. A network does the same:
-    what was sent arrives when it is back, if both ends are still there.
+    what was sent arrives when it is back, if both ends are still there. It may also ``refuse`` whoever wants to go over it.
     """
 
     def __init__(self, reach: Reach) -> None:
         self._reach = reach
         self._there, self._back = asyncio.Event(), asyncio.Event()
         self._running: set[asyncio.Task[None]] = set()
+        self._server: asyncio.Server | None = None
         self.port = 0
-        self.heal()
 
     def swallow(self, *, there: bool = True, back: bool = True) -> None:
         """Swallows from now on what goes there, what comes back, or both."""
@@ -31,8 +31,19 @@ class Way:
             if swallowed:
                 way.clear()
 
+    async def open(self, port: int = 0) -> None:
+        """Lets everybody go over it, from that port of the loopback or from any."""
+        self._server = await asyncio.start_server(self._come, "127.0.0.1", port)
+        self.port = self._server.sockets[0].getsockname()[1]
+        self.heal()
+
+    def refuse(self) -> None:
+        """Refuses whoever comes from now on. What goes over it already still does."""
+        assert self._server is not None
+        self._server.close()
+
     def heal(self) -> None:
-        """Passes everything on again."""
+        """Passes everything on again that came in."""
         self._there.set()
         self._back.set()
 
@@ -79,12 +90,11 @@ async def _pass_on(reader: asyncio.StreamReader, writer: asyncio.StreamWriter, o
 async def way(reach: Reach, port: int = 0) -> AsyncIterator[Way]:
     """A way from a port of the loopback."""
     made = Way(reach)
-    server = await asyncio.start_server(made._come, "127.0.0.1", port)
-    made.port = server.sockets[0].getsockname()[1]
+    await made.open(port)
     try:
         yield made
     finally:
-        server.close()
+        made.refuse()
         made.heal()
         made.cut()
         await asyncio.sleep(0)

@@ -22,9 +22,11 @@ from tests.server.client import PATIENCE
 SERVE = """
 import sys
 import sennik
-version = sys.argv.pop(1)
+version, silence = sys.argv.pop(1), sys.argv.pop(1)
 sennik.__version__ = version or sennik.__version__
 from sennik.cli import main
+from sennik.server.fleet import fleet
+fleet._DEAD = float(silence)
 sys.exit(main())
 """
 QUICK = ("bot-pace=0.02-0.05", "bot-pace-go-on=0-0.02", "linger=0.1")
@@ -33,7 +35,7 @@ QUICK = ("bot-pace=0.02-0.05", "bot-pace-go-on=0-0.02", "linger=0.1")
 @dataclass
 class Running:
     """One process. It listens on ``host``, the others reach it at ``peer``, and it says that it is of that ``version``; ""
-    is the one that it is of.
+    is the one that it is of. It takes others for dead after so many seconds of ``silence``.
     """
 
     folder: Path
@@ -42,6 +44,7 @@ class Running:
     version: str = ""
     peer: str = ""
     settings: Sequence[str] = QUICK
+    silence: float = 2.0
     process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -64,7 +67,7 @@ class Running:
         words += ["--data", str(self.folder), "--database", self.database.secret]
         words += [word for setting in self.settings for word in ("--set", setting)]
         with (self.folder / "log").open("ab") as log:
-            command = [sys.executable, "-c", SERVE, self.version, *words]
+            command = [sys.executable, "-c", SERVE, self.version, str(self.silence), *words]
             self.process = subprocess.Popen(command, stdout=log, stderr=log, env={**os.environ, "LANGUAGE": "en"})
 
     async def ready(self) -> None:

@@ -330,7 +330,8 @@ async def test_silence_is_judged_by_own_looks_alone(database: DatabaseAddress, m
         for _ in range(3):
             now += 0.5
             await one.fleet.look()
-        assert not one.fleet._judging
+            await asyncio.gather(*one.fleet._judging.values())
+        assert two.fleet.id in await seen(one.fleet)
         now += 0.5
         await one.fleet.look()
         await asyncio.gather(*one.fleet._judging.values())

@@ -61,7 +61,7 @@ class Network:
 
 
 @asynccontextmanager
-async def network(cluster: Cluster, folder: Path, seed: int) -> AsyncIterator[Network]:
+async def network(cluster: Cluster, folder: Path, seed: int, silence: float = 2.0) -> AsyncIterator[Network]:
     async with AsyncExitStack() as stack:
         database = await stack.enter_async_context(cluster.database())
         made = processes_on(database, folder, 3)
@@ -80,6 +80,7 @@ async def network(cluster: Cluster, folder: Path, seed: int) -> AsyncIterator[Ne
         for each, db, peers in zip(made, to_database, to_process, strict=True):
             each.database = DatabaseAddress(f"postgresql://sennik@127.0.0.1:{db.port}/{name}")
             each.peer = f"127.0.0.1:{peers.port}"
+            each.silence = silence
         await stack.enter_async_context(run_all(made))
         hosts = [f"127.0.0.1:{each.port}" for each in from_people]
         there = await stack.enter_async_context(world(database, made, [TABLE], seed, hosts=hosts))

@@ -1,8 +1,9 @@
 """One of several processes on one database: its beat, how it judges the others, and what it does when it was judged itself.
 
 Nobody's clock is compared with another one. A process is dead whose beat stood still for ``_DEAD`` seconds, as another one
-saw it that looked all the while. One that could not look has seen nothing, and begins to watch anew. The beat goes the way of
-what is written, so a process that can't write is silent.
+saw it that looked all the while; half of that is enough if nobody listens any more where it was (``refusals``). One that could
+not look has seen nothing, and begins to watch anew. The beat goes the way of what is written, so a process that can't write
+is silent.
 
 A process that was declared dead keeps nothing more (``PostgresStore.session``). It learns that at its next beat, sends its
 people to the others, and begins anew under another id.
@@ -25,6 +26,7 @@ from sennik.server.net.headers import header
 from sennik.store import FencedError, Store, StoreError
 
 from .owners import ElsewhereError, Owners
+from .refusals import Refusals
 
 if TYPE_CHECKING:  # what talks to the database may not be installed
     from sennik.store.postgres.processes import Process
@@ -36,6 +38,8 @@ _EACH: Final = 0.5
 """How long (seconds) from one beat to the next."""
 _DEAD: Final = 2.0
 """How long (seconds) a beat stands still before its process counts as dead."""
+_REFUSED: Final = 1.0
+"""How long (seconds) it stands still if the process refuses to be connected to. A beat that is only late comes before that."""
 _GAP: Final = 1.5
 """How long (seconds) a process may not have looked before it knows nothing any more of how long a beat stands still."""
 _BLIND: Final = 3.0
@@ -83,6 +87,8 @@ class Fleet(Owners):
         self._living: dict[str, Process] = {}
         self._standing: dict[str, tuple[int, float]] = {}
         self._judging: dict[str, asyncio.Task[None]] = {}
+        self._refusals: Final = Refusals()
+        self._knocking: asyncio.Task[None] | None = None
         self._owned: dict[str, float] = {}
         self._untold: list[tuple[str, str]] = []
         self._tasks: list[asyncio.Task[None]] = []
@@ -118,7 +124,7 @@ class Fleet(Owners):
 
     async def leave(self) -> None:
         """Leaves the others, and frees all tables for them. It may be called twice."""
-        for task in (*self._tasks, *self._judging.values()):
+        for task in (*self._tasks, *self._judging.values(), *([self._knocking] if self._knocking else [])):
             task.cancel()
         if self.id and not self._left:
             self._left = True
@@ -176,19 +182,30 @@ class Fleet(Owners):
         """Declares those dead whose beat has stood still all the time during which this process looked."""
         if now - self._seen > _GAP:
             self._standing.clear()
+        others = [each for each in living if each.id != self.id]
         standing: dict[str, tuple[int, float]] = {}
-        for each in living:
+        for each in others:
             known = self._standing.get(each.id)
-            if each.id == self.id:
-                continue
             standing[each.id] = (each.beat, now) if known is None or known[0] != each.beat else known
-            if now - standing[each.id][1] >= _DEAD and each.id not in self._judging:
-                self._judging[each.id] = self._loop.create_task(self._declare_dead(each))
+            silent = now - standing[each.id][1]
+            if silent >= _REFUSED and each.id not in self._judging:
+                self._judging[each.id] = self._loop.create_task(self._judge_silent(each, dead=silent >= _DEAD))
         self._standing = standing
+        self._knock_at_next(others)
 
-    async def _declare_dead(self, seen: Process) -> None:
+    def _knock_at_next(self, others: list[Process]) -> None:
+        """Finds out of one of the others whether it can be reached, so that its refusal says something later."""
+        self._refusals.keep({each.id for each in others})
+        following = self._refusals.longest_ago(each for each in others if each.id not in self._judging)
+        if following is not None and (self._knocking is None or self._knocking.done()):
+            self._knocking = self._loop.create_task(self._refusals.knock(following))
+
+    async def _judge_silent(self, seen: Process, *, dead: bool) -> None:
+        """Declares a silent process dead if it is, or if nobody listens any more where it was."""
         try:
-            if await self._processes.declare_dead(seen):
+            if not dead:
+                await self._refusals.knock(seen)
+            if (dead or self._refusals.prove_death(seen)) and await self._processes.declare_dead(seen):
                 self._metrics.journal.done("process-dead", address=seen.address)
                 self._living.pop(seen.id, None)
                 self.seen(set(self._living))

@@ -23,6 +23,7 @@ from sennik.server.protocols.websocket import short_way
 from sennik.store import StoreError
 
 from .fleet import RELAYED, Fleet, handed_over
+from .refusals import host_and_port
 
 if TYPE_CHECKING:  # what talks to the database may not be installed
     from sennik.store.postgres.processes import Process
@@ -74,7 +75,7 @@ class Relay:
             return False
         pipe = _Pipe(owner.id)
         async with asyncio.timeout(_CONNECT_SECONDS):
-            await asyncio.get_running_loop().create_connection(lambda: pipe.there, *_split(owner.address))
+            await asyncio.get_running_loop().create_connection(lambda: pipe.there, *host_and_port(owner.address))
         early = short.hand_over(pipe.here)
         if early is None:
             pipe.end()
@@ -290,7 +291,7 @@ async def _asked(owner: Process, scope: Scope, body: bytes) -> _Answer:
     headers += [(b"connection", b"close"), (b"content-length", b"%d" % len(body))]
     talk = h11.Connection(h11.CLIENT)
     async with asyncio.timeout(_CONNECT_SECONDS):
-        reader, writer = await asyncio.open_connection(*_split(owner.address))
+        reader, writer = await asyncio.open_connection(*host_and_port(owner.address))
     try:
         asked = talk.send(h11.Request(method=scope["method"], target=target, headers=headers))
         writer.write(b"".join([asked or b"", talk.send(h11.Data(body)) or b"", talk.send(h11.EndOfMessage()) or b""]))
@@ -310,13 +311,3 @@ async def _asked(owner: Process, scope: Scope, body: bytes) -> _Answer:
                 raise ConnectionResetError
     finally:
         writer.close()
-
-
-def _split(address: str) -> tuple[str, int]:
-    """Returns the host and the port of an address.
-
-    >>> _split("[::1]:8017"), _split("10.0.0.7:80")
-    (('::1', 8017), ('10.0.0.7', 80))
-    """
-    host, _, port = address.rpartition(":")
-    return host.strip("[]"), int(port)
