@@ -236,7 +236,7 @@ def test_serve_refuses_what_it_can_not_use(tmp_path: Path) -> None:
     for words, said in (
         (["--data", str(file)], "can’t be used"),
         (["--data", str(file / "below")], "can’t be used"),
-        (["--data", str(broken)], "not a database"),
+        (["--data", str(broken)], "is damaged"),
         (["--data", str(tmp_path / "new"), "--host", "no-such-host.invalid"], "no-such-host.invalid"),
         (["--data", str(tmp_path / "new"), "--host", "192.0.2.1"], "192.0.2.1"),
     ):

@@ -15,6 +15,7 @@ from sennik.cli import main
 from sennik.cli.admin import PHASES
 from sennik.cli.admin_app import ADMIN_COMMANDS
 from sennik.cli.app import COMMANDS as ALL
+from sennik.cli.reasons import REASONS
 from sennik.cli.texts import Texts, spoken
 from sennik.i18n import LANGUAGES, catalogues, has
 from sennik.kernel.cards import CardRules
@@ -141,6 +142,7 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
     named |= {f"cli-admin-phase-{phase}" for phase in PHASES}
     named |= {f"cli-admin-check-{what}" for what in WHATS}
     named |= {f"cli-admin-refused-{code}" for code in CODES}
+    named |= {f"cli-reason-{kind}" for kind in REASONS}
     named |= {"cli-help-help", "cli-help-version", "cli-bench-rate", "cli-bench-checked", "cli-bench-hide"}
     named |= {"cli-wanted-number", "cli-wanted-flag", "cli-wanted-text", "cli-wanted-deck"}
     for game in games():

@@ -14,9 +14,9 @@ from functools import wraps
 from pathlib import Path
 from typing import TYPE_CHECKING, Concatenate, Final, ParamSpec
 
-from .databases import database_failed
 from .errors import Failed, Misused
 from .output import show, show_json
+from .reasons import database_failed, reason_of
 from .settings import configure
 from .texts import Texts
 
@@ -218,7 +218,7 @@ def backup_command(here: AdminCall, target: str) -> None:
         except FileExistsError:
             raise Failed(here.say("cli-admin-exists", file=target)) from None
         except OSError as error:
-            raise Failed(here.say("cli-admin-failed", reason=f"{target}: {error.strerror or error}")) from error
+            raise Failed(here.say("cli-admin-failed", reason=f"{target}: {reason_of(here.say, error)}")) from error
     text = here.say("cli-admin-backup-done", file=target, size=here.say.number(size / 2**20, 1))
     key = here.folder / KEY_FILE
     if key.exists():
@@ -385,11 +385,11 @@ def _answering(here: AdminCall) -> Iterator[None]:
         key = "cli-admin-newer" if error.newer else "cli-admin-older"
         raise Failed(here.say(key, file=str(here.store))) from error
     except DamagedError as error:
-        raise Failed(here.say("cli-admin-damaged", reason=str(error))) from error
+        raise Failed(here.say("cli-admin-damaged", place=str(error.place))) from error
     except FileNotFoundError as error:
         raise Failed(here.say("cli-admin-no-data", folder=str(here.folder))) from error
     except (StoreError, OSError) as error:
-        raise Failed(here.say("cli-admin-failed", reason=str(error))) from error
+        raise Failed(here.say("cli-admin-failed", reason=reason_of(here.say, error))) from error
 
 
 def _most(here: AdminCall, limit: int | None) -> int:

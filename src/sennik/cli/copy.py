@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Final
 
 from rich.console import Console
 
-from .databases import database_failed
 from .errors import Failed, Misused
 from .output import show, show_json
+from .reasons import database_failed, reason_of
 from .texts import Texts
 
 if TYPE_CHECKING:
@@ -99,8 +99,8 @@ def _answering(say: Texts, source: Path | DatabaseAddress, target: Path | Databa
     except VersionError as error:
         raise Failed(say("cli-admin-newer" if error.newer else "cli-admin-older", file=str(source))) from error
     except DamagedError as error:
-        raise Failed(say("cli-admin-damaged", reason=str(error))) from error
+        raise Failed(say("cli-admin-damaged", place=str(error.place))) from error
     except FileNotFoundError as error:
         raise Failed(say("cli-copy-nothing", place=str(source))) from error
     except (StoreError, OSError) as error:
-        raise Failed(say("cli-copy-failed", reason=str(error))) from error
+        raise Failed(say("cli-copy-failed", reason=reason_of(say, error))) from error

@@ -11,10 +11,10 @@ import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 
-from .databases import database_failed
 from .errors import Failed, Misused
 from .logs import log_to_the_terminal
 from .output import show, warn
+from .reasons import database_failed, reason_of
 from .settings import configure, show_settings
 from .texts import Texts
 
@@ -72,7 +72,7 @@ def run(
     except DatabaseError as error:
         raise database_failed(say, error) from error
     except OSError as error:
-        raise Failed(say("cli-serve-failed", reason=str(error))) from error
+        raise Failed(say("cli-serve-failed", reason=reason_of(say, error))) from error
     except KeyboardInterrupt:
         pass
     warn(say("cli-serve-stopped"))
@@ -101,9 +101,9 @@ def prepare(say: Texts, folder: Path, *, own_file: bool = True) -> None:
     except FolderInUseError as error:
         raise Failed(say("cli-serve-folder-used", folder=str(folder))) from error
     except sqlite3.Error as error:
-        raise Failed(say("cli-serve-database", file=str(folder / STORE_FILE), reason=str(error))) from error
+        raise Failed(say("cli-serve-database", file=str(folder / STORE_FILE), reason=reason_of(say, error))) from error
     except OSError as error:
-        raise Failed(say("cli-serve-folder", folder=str(folder), reason=error.strerror or str(error))) from error
+        raise Failed(say("cli-serve-folder", folder=str(folder), reason=reason_of(say, error))) from error
 
 
 def check_free(say: Texts, host: str, port: int) -> None:
@@ -118,10 +118,10 @@ def check_free(say: Texts, host: str, port: int) -> None:
                 trial.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
             trial.bind(address)
     except socket.gaierror as error:
-        raise Failed(say("cli-serve-host", host=host, reason=error.strerror or str(error))) from error
+        raise Failed(say("cli-serve-host", host=host, reason=reason_of(say, error))) from error
     except OSError as error:
         if error.errno == errno.EADDRINUSE:
             raise Failed(say("cli-serve-port-used", port=port, other=port + 1 if port < 65_535 else 8018)) from error
         if error.errno in {errno.EACCES, errno.EPERM}:
             raise Failed(say("cli-serve-port-forbidden", port=port)) from error
-        raise Failed(say("cli-serve-host", host=host, reason=error.strerror or str(error))) from error
+        raise Failed(say("cli-serve-host", host=host, reason=reason_of(say, error))) from error

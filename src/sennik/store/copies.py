@@ -31,7 +31,11 @@ class VersionError(StoreError):
 
 
 class DamagedError(StoreError):
-    """The error for a file that is no store, or is not whole."""
+    """The error for a ``place``, a file or a database, that is no store or is not whole."""
+
+    def __init__(self, place: Path | DatabaseAddress, told: str = "is no store") -> None:
+        super().__init__(f"{place} {told}")
+        self.place = place
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,7 +188,7 @@ def restore(backup: Path, path: Path, kept: Path) -> bool:
             if _known_version(backup, source) > NEWEST:
                 raise VersionError(backup, newer=True)
             if source.execute("pragma integrity_check").fetchone() != ("ok",):
-                raise DamagedError(f"{backup} is not whole")
+                raise DamagedError(backup, "is not whole")
             _copy(source, new)
         migrate(new)
         _fold_log(new)
@@ -220,13 +224,13 @@ def _opened(path: Path) -> Iterator[sqlite3.Connection]:
     except sqlite3.DatabaseError as error:
         if isinstance(error, sqlite3.OperationalError):
             raise StoreError(f"{type(error).__name__}: {error}") from error
-        raise DamagedError(f"{path} is no store, or is not whole: {error}") from error
+        raise DamagedError(path, f"is no store, or is not whole: {error}") from error
 
 
 def _known_version(path: Path, connection: sqlite3.Connection) -> str:
     found = version(connection)
     if found is None:
-        raise DamagedError(f"{path} is no store")
+        raise DamagedError(path)
     return found
 
 

@@ -66,8 +66,8 @@ def _hidden_value(found: re.Match[str]) -> str:
 class DatabaseError(StoreError):
     """The error for a database with which nothing can begin: it can't be reached, or it is not ours or is newer."""
 
-    def __init__(self, address: DatabaseAddress, reason: str) -> None:
-        super().__init__(reason)
+    def __init__(self, address: DatabaseAddress, reason: str, kind: str = "") -> None:
+        super().__init__(reason, kind)
         self.address = address
 
 

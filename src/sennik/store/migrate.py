@@ -26,7 +26,7 @@ def migrate(path: Path) -> None:
     """
     log = log_of(path)
     if not _filled(path) and _filled(log):
-        raise StoreError(f"{log} is there without {path}: put the file back, or move the log to where it is now")
+        raise StoreError(f"{log} is there without {path}: put the file back, or move the log to where it is now", "log-left")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         make_private(path)
@@ -66,8 +66,10 @@ def _upgrade(path: Path) -> None:
         with engine.begin() as connection:
             config.attributes["connection"] = connection
             command.upgrade(config, "head")
-    except (CommandError, SQLAlchemyError) as error:
-        raise StoreError(f"{path} can't be brought up to date: {error}") from error
+    except CommandError as error:
+        raise StoreError(f"{path} can't be brought up to date: {error}", "newer") from error
+    except SQLAlchemyError as error:
+        raise StoreError(f"{path} can't be brought up to date: {error}") from getattr(error, "orig", None) or error
     finally:
         engine.dispose()
 

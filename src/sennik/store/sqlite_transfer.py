@@ -57,7 +57,7 @@ class SqliteSource(_FileEnd):
                 self._open(self._file, "ro")
                 found = version(self._connection)
                 if found is None:
-                    raise DamagedError(f"{self._file} is no store")
+                    raise DamagedError(self._file)
                 if found != NEWEST:
                     raise VersionError(self._file, newer=found > NEWEST)
                 self._connection.execute("begin")

@@ -14,7 +14,15 @@ Aside: TypeAlias = Literal["", "hidden", "left"]
 
 
 class StoreError(RuntimeError):
-    """The error for something that the store could not do. Only ``load`` tells whether anything was kept."""
+    """The error for something that the store could not do. Only ``load`` tells whether anything was kept.
+
+    ``kind`` is a word for what the store itself has found out, for whoever tells it in another language. It is "" if the system
+    or the database has said it, in the error from which this one comes.
+    """
+
+    def __init__(self, told: str = "", kind: str = "") -> None:
+        super().__init__(told)
+        self.kind = kind
 
 
 class ConflictError(StoreError):

@@ -114,7 +114,7 @@ async def copy(
                 _take(written, table, rows)
         counts = {table.name: await new.count(table) for table in TABLES}
         if counts != totals or read.digest() != written.digest():
-            raise UnequalError("what was written is not what was read")
+            raise UnequalError("what was written is not what was read", "unequal")
         await new.finish()
     return Copied(totals["match"], totals["event"], totals["person"], read.hexdigest())
 

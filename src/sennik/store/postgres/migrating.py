@@ -27,11 +27,11 @@ async def migrate(connection: DatabaseConnection, address: DatabaseAddress) -> N
         # Alembic takes half a second to load, which must not hold up what else this process does.
         statements = await asyncio.to_thread(script, found)
         if statements is None:
-            raise DatabaseError(address, f"it is of a newer version ({found})")
+            raise DatabaseError(address, f"it is of a newer version ({found})", "newer")
         try:
             await connection.execute(statements)
         except asyncpg.DuplicateTableError as error:
-            raise DatabaseError(address, f"it has tables of something else: {error}") from error
+            raise DatabaseError(address, f"it has tables of something else: {error}", "foreign") from error
 
 
 async def version(connection: DatabaseConnection) -> str | None:

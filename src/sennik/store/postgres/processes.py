@@ -62,7 +62,7 @@ class Processes:
             await asyncio.sleep(_STILL)
             # Others may have declared it dead meanwhile. Then it is gone, and has not moved.
             if await self._beats(address) - before:
-                raise DatabaseError(self._address, f"the other servers reach somebody else at {address}")
+                raise DatabaseError(self._address, f"the other servers reach somebody else at {address}", "taken")
         process = token_hex(16)  # who names it is believed to have read it here
 
         async def work(connection: DatabaseConnection) -> None:

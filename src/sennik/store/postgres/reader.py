@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Iterator
 from contextlib import contextmanager
 
 from sennik.store.copies import DamagedError, PersonLine, StoredMatch, StoreReader, VersionError, people_lines, without_gap
-from sennik.store.database import DatabaseAddress
+from sennik.store.database import DatabaseAddress, DatabaseError
 from sennik.store.migrate import NEWEST, script
 from sennik.store.store import Line, StoreError, read_line
 
@@ -34,9 +34,12 @@ class PostgresReader(StoreReader):
         with asyncio.Runner() as runner:
             connection = runner.run(connect(address, "sennik-admin", default_transaction_read_only="on", statement_timeout="0"))
             try:
-                found = runner.run(version(connection))
+                try:
+                    found = runner.run(version(connection))
+                except Exception as error:
+                    raise DatabaseError(address, str(failure(error))) from error
                 if found is None:
-                    raise DamagedError(f"{address} is no store")
+                    raise DamagedError(address)
                 if found != NEWEST:
                     raise VersionError(address, newer=script(found) is None)
                 yield cls(runner, connection)

@@ -66,7 +66,7 @@ class PostgresSource(_DatabaseEnd):
             with _told():
                 found = await version(self._connection)
             if found is None:
-                raise DamagedError(f"{self._address} is no store")
+                raise DamagedError(self._address)
             if found != NEWEST:
                 raise VersionError(self._address, newer=await asyncio.to_thread(script, found) is None)
         except BaseException:
