@@ -69,6 +69,9 @@ class SlowStore:
     async def lines(self, **_wanted: object) -> list[Line]:
         return []
 
+    async def due(self, _until: int) -> list[tuple[str, int]]:
+        return []
+
 
 class Socket:
     """A socket that takes whatever it is told."""

@@ -319,6 +319,39 @@ async def test_a_store_that_is_well_says_so_and_has_a_size(store: Store) -> None
     assert await store.load("m1") == [b"a"]
 
 
+async def test_what_is_due_is_found_by_its_time_the_earliest_first(reopen: Reopen) -> None:
+    store = await reopen()
+    for name, due in (("b", 30), ("a", 30), ("c", 2**40), ("d", 0), ("e", 5)):
+        await store.append(name, 0, [b"x"], replace(SUMMARY, phase="playing", due=due))
+    assert await store.due(4) == []
+    assert await store.due(5) == [("e", 5)]
+    assert await store.due(2**62) == [("e", 5), ("a", 30), ("b", 30), ("c", 2**40)]
+    await store.append("e", 1, [b"x"])  # without a summary nothing changes
+    await store.append("a", 1, [b"x"], replace(SUMMARY, phase="playing", due=0))
+    await store.append("b", 1, [b"x"], replace(SUMMARY, phase="playing", due=40))
+    await store.upkeep.remove(["c"])
+    store = await reopen()
+    assert await store.due(2**62) == [("e", 5), ("b", 40)]
+
+
+async def test_of_each_decision_somebody_is_reminded_once(reopen: Reopen) -> None:
+    store = await reopen()
+    await store.append("m1", 0, [b"a"], SUMMARY)
+    asked = await asyncio.gather(*(store.remind("m1", 1, 7) for _ in range(5)))
+    assert sorted(asked) == [False] * 4 + [True]
+    store = await reopen()
+    assert [await store.remind("m1", seat, number) for seat, number in ((1, 7), (2, 7), (1, 8), (1, 8))] == [
+        False,
+        True,
+        True,
+        False,
+    ]
+    assert not await store.remind("nothing", 1, 7)
+    await store.upkeep.remove(["m1"])
+    await store.append("m1", 0, [b"a"], SUMMARY)
+    assert await store.remind("m1", 1, 8)
+
+
 async def test_what_is_at_the_table_goes_with_the_match(store: Store) -> None:
     await store.append("m1", 0, [b"a"], SUMMARY)
     await store.set_aside("p1", "m1", "left")

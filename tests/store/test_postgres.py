@@ -325,10 +325,11 @@ async def test_an_append_reads_no_table_as_a_whole_however_small_it_was_when_tha
 
     async def explain(connection: Any) -> None:
         await connection.execute("set local plan_cache_mode = force_generic_plan")
-        words = ["text[]", "int[]", "int[]", "bytea[]", *["text[]"] * 3, "int[]", "bigint[]", "bytea[]", "text[]", "text[]"]
+        words = ["text[]", "int[]", "int[]", "bytea[]", *["text[]"] * 3, "int[]", "bigint[]", "bytea[]", "bigint[]"]
+        words += ["text[]", "text[]"]
         sql = _statement(events=True, summaries=True, fenced=fenced)
         await connection.execute(f"prepare keeping ({', '.join([*words, 'text'] if fenced else words)}) as {sql}")
-        rows = await connection.fetch(f"explain execute keeping ({', '.join(['null'] * (12 + fenced))})")
+        rows = await connection.fetch(f"explain execute keeping ({', '.join(['null'] * (13 + fenced))})")
         plan.extend(line for (line,) in rows)
 
     await store._writer.submit(explain)

@@ -14,6 +14,7 @@ from .files import Files, log_of
 from .migrate import migrate
 from .sqlite_upkeep import SqliteUpkeep, replace_events
 from .store import (
+    REMIND,
     Append,
     Aside,
     ClosedError,
@@ -52,9 +53,9 @@ _LOG_PAGES = 8_000
 """The length of the log at which it is folded into the file. That holds up a commit, but seldom enough not to be felt."""
 
 _SUMMARIZE = (
-    "insert into match (id, game, phase, public, updated, summary) values (?, ?, ?, ?, ?, ?) "
+    "insert into match (id, game, phase, public, updated, summary, due) values (?, ?, ?, ?, ?, ?, ?) "
     "on conflict (id) do update set game = excluded.game, phase = excluded.phase, public = excluded.public, "
-    "updated = excluded.updated, summary = excluded.summary"
+    "updated = excluded.updated, summary = excluded.summary, due = excluded.due"
 )
 
 
@@ -225,6 +226,22 @@ class SqliteStore:
         else:
             await self._write("delete from aside where person_id = ? and match_id = ?", person_id, match_id)
 
+    async def due(self, until: int) -> list[tuple[str, int]]:
+        """Does what ``Store.due`` says."""
+        sql = "select id, due from match where due > 0 and due <= ? order by due, id"
+        return await self._read(lambda connection: connection.execute(sql, (until,)).fetchall())
+
+    async def remind(self, match_id: str, seat: int, decision: int) -> bool:
+        """Does what ``Store.remind`` says."""
+        reminded = False
+
+        def job(connection: sqlite3.Connection) -> None:
+            nonlocal reminded
+            reminded = connection.execute(REMIND.format("?1", "?2", "?3"), (match_id, seat, decision)).rowcount == 1
+
+        await self._writer.submit(job)
+        return reminded
+
     # --- people ----------------------------------------------------------------------------------------------------------
 
     async def add_person(self, person: PersonRow) -> None:
@@ -393,7 +410,7 @@ def _replace(connection: sqlite3.Connection, match: Append) -> None:
 
 
 def _summarize(connection: sqlite3.Connection, match_id: str, summary: Summary) -> None:
-    row = (match_id, summary.game, summary.phase, int(summary.public), summary.updated, summary.body)
+    row = (match_id, summary.game, summary.phase, int(summary.public), summary.updated, summary.body, summary.due)
     connection.execute(_SUMMARIZE, row)
     connection.execute("delete from member where match_id = ?", (match_id,))
     connection.executemany(

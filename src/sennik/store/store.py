@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, Protocol, TypeAlias, TypedDict, Unpack
+from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, TypedDict, Unpack
 
 if TYPE_CHECKING:
     from .upkeep import Upkeep
@@ -42,7 +42,8 @@ class Summary:
     """A match in one line, for lists.
 
     ``updated`` is ms since 1970. ``people`` has the ids of those who find the match among "my tables". ``body`` is
-    whatever the lists show; the store does not look into it.
+    whatever the lists show; the store does not look into it. ``due`` is when something happens at the match though nobody is
+    there (ms since 1970); 0 if nothing does.
     """
 
     game: str
@@ -51,6 +52,7 @@ class Summary:
     updated: int
     people: tuple[str, ...]
     body: bytes
+    due: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +66,13 @@ class Line:
     updated: int
     body: bytes
     aside: Aside = ""
+
+
+REMIND: Final = (
+    "insert into reminder (match_id, seat, decision) select id, {1}, {2} from match where id = {0} "
+    "on conflict (match_id, seat) do update set decision = excluded.decision where reminder.decision <> excluded.decision"
+)
+"""The statement for both kinds of databases that notes a reminder, and changes nothing if it was noted before."""
 
 
 def read_line(row: tuple[str, str, str, int, int, bytes], aside: Aside = "") -> Line:
@@ -171,6 +180,14 @@ class Store(Protocol):
 
     async def line(self, match_id: str) -> Line | None:
         """Returns the match in one line; None if there is no such match."""
+
+    async def due(self, until: int) -> list[tuple[str, int]]:
+        """Returns the matches at which something is due until then (ms since 1970), with when it is, the earliest first."""
+
+    async def remind(self, match_id: str, seat: int, decision: int) -> bool:
+        """Notes that whoever has that seat is reminded of that decision. Returns False if somebody was reminded of it before,
+        or if there is no such match in lists. Of several who ask at the same time one is told True.
+        """
 
     async def add_person(self, person: PersonRow) -> None:
         """Keeps a new person. Raises ``ConflictError`` if the id is taken."""

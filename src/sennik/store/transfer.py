@@ -41,9 +41,10 @@ class StoreTable:
 # Each stands behind those to which it refers.
 TABLES: Final = (
     StoreTable("event", ("match_id", "seq", "body"), ("match_id", "seq")),
-    StoreTable("match", ("id", "game", "phase", "public", "updated", "summary"), ("id",)),
+    StoreTable("match", ("id", "game", "phase", "public", "updated", "summary", "due"), ("id",)),
     StoreTable("member", ("person_id", "match_id"), ("person_id", "match_id")),
     StoreTable("aside", ("person_id", "match_id", "aside"), ("person_id", "match_id")),
+    StoreTable("reminder", ("match_id", "seat", "decision"), ("match_id", "seat")),
     StoreTable("person", ("id", "secret_hash", "name", "language", "seen", "figure", "colour"), ("id",)),
     StoreTable("ban", ("who", "since"), ("who",)),
     StoreTable("subscription", ("number", "endpoint", "person_id", "public_key", "secret", "origin"), ("number",)),

@@ -15,12 +15,14 @@ from sennik.match import Match, deadline
 from sennik.server.fleet.owners import Alone
 from sennik.server.identity.people import Person
 from sennik.server.monitoring.metrics import Metrics
-from sennik.server.push.calls import PushCall
+from sennik.server.push.calls import Calls, PushCall
+from sennik.server.push.delivery import Delivery
+from sennik.server.push.keys import ServerKey
 from sennik.server.tables.bot_pool import BotPool
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
 from sennik.server.tables.table import Table, Tick
-from sennik.store import SqliteStore
+from sennik.store import PersonRow, SqliteStore, Subscription
 from sennik.wire import messages as w
 from tests.server.client import PATIENCE, QUICK
 from tests.server.tables.test_table import ALA, OLA, Bots, Socket, ask
@@ -178,6 +180,45 @@ async def test_of_several_processes_the_first_reminds_everybody_once(
                 await home.tables.sweep()
         assert table not in home.tables.in_memory
         assert sorted(home.calls) == [("ola", "reminded"), ("ula", "reminded")]
+
+
+async def test_whoever_was_reminded_by_one_process_is_not_reminded_by_the_next_that_leads(
+    tmp_path: Path, wall: Wall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sennik.server.tables.registry._FIND_SECONDS", 0.0)
+    sent: list[str] = []
+
+    async def send(_calls: Calls, to: Subscription, call: PushCall, _content: bytes) -> Delivery:
+        sent.append(f"{to.person_id} {call.reason}")
+        return Delivery.SENT
+
+    monkeypatch.setattr(Calls, "_send", send)
+    async with post(tmp_path, wall) as home:
+        table = await home.begun(OLA, ULA)
+        for number, each in enumerate((OLA, ULA)):
+            await home.store.add_person(PersonRow(each.id, bytes([number]), each.name, "pl"))
+            await home.store.subscribe(Subscription(f"https://push.example/{number}", each.id, b"", b"", ""), 5)
+        key = ServerKey(tmp_path / "key.pem")
+        await key.prepare(home.store)
+        processes: list[tuple[OneOfSeveral, Calls, TableRegistry]] = []
+        for _ in range(2):
+            owners, calls = OneOfSeveral(), Calls(home.store, key, SETTINGS, Metrics())
+            services = Services(SETTINGS, home.store, home.pool, Metrics(), call=calls.call)
+            processes.append((owners, calls, TableRegistry(services, owners)))
+        try:
+            for number, (owners, _, tables) in enumerate(processes):
+                # The one before is gone, and took along what it knew in memory.
+                owners.leads, home.tables = True, tables
+                await home.pass_time((48 if number == 0 else 4) * MINUTE)
+                await home.match(table)
+                await home.put_out(table)
+                await settled(lambda: not any(calls._tasks for _, calls, _ in processes))
+                owners.leads = False
+                assert sorted(sent) == ["ola reminded", "ula reminded"], number
+        finally:
+            for _, calls, tables in processes:
+                await tables.close()
+                await calls.close()
 
 
 async def test_time_runs_out_while_nobody_is_there_and_the_others_are_called(tmp_path: Path, wall: Wall) -> None:

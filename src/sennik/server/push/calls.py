@@ -57,13 +57,14 @@ class PushCall:
     ``reason`` is that it is their turn, that little of their time is left, that a round was counted and they have to go
     on, that the game begins, or that somebody's time has run out, or that somebody
     asks to take a move back. ``seconds`` is how long the call is of use; None if
-    nothing ends it.
+    nothing ends it. ``reminds`` is the seat and the decision of which it reminds, so that no other process does so too.
     """
 
     table: str
     game: str
     reason: Literal["asked", "reminded", "counted", "begins", "late", "question"]
     seconds: float | None
+    reminds: tuple[int, int] | None = None
 
 
 class Calls:
@@ -107,7 +108,7 @@ class Calls:
         try:
             async with self._room:
                 subscriptions = await self._store.subscriptions(person)
-                if subscriptions:
+                if subscriptions and (call.reminds is None or await self._store.remind(call.table, *call.reminds)):
                     row = await self._store.person(person)
                     content = worded(call, "en" if row is None else row.language)
                     outcomes = await asyncio.gather(*(self._send(each, call, content) for each in subscriptions))

@@ -22,7 +22,14 @@ _BEAT: Final = 60_000
 _ASLEEP: Final = 3 * _BEAT
 """If it could not note it for so long (ms), the machine itself was asleep."""
 
+_EVER: Final = 2**62
+"""A time (ms since 1970) that is later than any at which something is due."""
+
 _EVERY: Final = 1_000_000_000
+_READ_ALL: Final = 3_600_000
+"""How often (ms) the lines of all matches are read, beside what the store finds. A server of an earlier release that shares the
+store keeps only in them when something is due.
+"""
 
 
 class ByMail:
@@ -32,15 +39,14 @@ class ByMail:
         self._store = store
         self._due: dict[str, int] = {}
         self._seen_to: dict[str, int] = {}
-        self._since = self._until = 0
+        self._since = self._until = self._all_read = 0
 
     def __len__(self) -> int:
         return len(self._due)
 
     async def begin(self) -> None:
         """Notes that the server runs from now on, and finds the tables. Raises ``StoreError`` if that fails."""
-        for line in await self._store.lines(phase="playing", limit=_EVERY):
-            self.put_out(line.id, summary.due_of(line))
+        self._due = dict(await self._store.due(_EVER))
         self._since = self._until = wall()
         try:
             await self._store.served(self._since, self._until)
@@ -83,18 +89,24 @@ class ByMail:
         self._due.pop(id, None)
 
     async def find(self, elsewhere: set[str], here: set[str]) -> None:
-        """Finds the tables anew: all but those that other processes have, and those that are in memory here.
+        """Finds the tables at which something is due: all but those that other processes have, and those that are in memory
+        here.
 
-        The store does not know that somebody was reminded. So what this process has seen to is not due once more.
+        The store does not know what a table has done that made no event, such as a reminder. So what this process has seen
+        to is not due once more.
         """
-        known, self._due = self._due, {}
-        lines = await self._store.lines(phase="playing", limit=_EVERY)
-        for line in lines:
-            if line.id not in elsewhere and line.id not in here:
-                due = summary.due_of(line)
-                self.put_out(line.id, known.get(line.id, 0) if due <= self._seen_to.get(line.id, 0) else due)
-        playing = {line.id for line in lines}
-        self._seen_to = {id: at for id, at in self._seen_to.items() if id in playing}  # noqa: A001 - a table's id
+        now = wall()
+        if now - self._all_read >= _READ_ALL:
+            self._all_read = now
+            lines = await self._store.lines(phase="playing", limit=_EVERY)
+            found = [(line.id, summary.due_of(line)) for line in lines]
+        else:
+            found = await self._store.due(now)
+        for id, due in found:  # noqa: A001 - a table's id
+            if id not in elsewhere and id not in here and due > self._seen_to.get(id, 0):
+                self.put_out(id, due)
+        still = {id for id, due in found if due <= now}  # noqa: A001 - a table's id
+        self._seen_to = {id: at for id, at in self._seen_to.items() if id in still}  # noqa: A001 - a table's id
 
     def ripe(self) -> list[tuple[str, int]]:
         """Returns the ids of the tables at which something is due by now, with when it is (ms since 1970), and forgets

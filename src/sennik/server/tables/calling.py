@@ -59,7 +59,7 @@ class Calling:
             self._reminded_of[seat] = number
             left = (end - now) / 1_000
             if left >= SHORTEST:
-                self._call(person, PushCall(match.id, match.setup.game, "reminded", left))
+                self._call(person, PushCall(match.id, match.setup.game, "reminded", left, (seat, number)))
         self.reminded = max(self.reminded, now)
 
     def look(self, match: Match, now: int) -> None:

@@ -146,13 +146,15 @@ def owners(match: Match) -> tuple[str, ...]:
 def summary(match: Match, reached: Reached) -> Summary:
     """Returns the match in one line, as the store keeps it."""
     ended = match.at if match.ended_at is None else match.ended_at
+    told = brief(match, reached)
     return Summary(
         game=match.setup.game,
         phase=match.phase,
         public=match.setup.public,
         updated=match.epoch + (ended if match.phase == "over" else match.at),
         people=owners(match),
-        body=msgspec.json.encode(brief(match, reached)),
+        body=msgspec.json.encode(told),
+        due=told.due,
     )
 
 

@@ -23,21 +23,22 @@ from unnest($1::text[], $2::int[], $3::int[], $4::bytea[]) as given (match_id, b
 """
 
 _SUMMARIZE: Final = """
-insert into match (id, game, phase, public, updated, summary)
-select given.* from unnest({0}::text[], {1}::text[], {2}::text[], {3}::int[], {4}::bigint[], {5}::bytea[]) as given{alive}
+insert into match (id, game, phase, public, updated, summary, due)
+select given.* from unnest({0}::text[], {1}::text[], {2}::text[], {3}::int[], {4}::bigint[], {5}::bytea[], {6}::bigint[])
+    as given{alive}
 on conflict (id) do update set game = excluded.game, phase = excluded.phase, public = excluded.public,
-                               updated = excluded.updated, summary = excluded.summary
+                               updated = excluded.updated, summary = excluded.summary, due = excluded.due
 """
 
 _PUT_OUT: Final = """
 delete from member where match_id = any({0}::text[]) and not exists (
-    select 1 from unnest({6}::text[], {7}::text[]) as now (person_id, match_id)
+    select 1 from unnest({7}::text[], {8}::text[]) as now (person_id, match_id)
     where now.person_id = member.person_id and now.match_id = member.match_id){and_alive}
 """
 
 _TAKE_IN: Final = """
 insert into member (person_id, match_id)
-select given.* from unnest({6}::text[], {7}::text[]) as given{alive} on conflict do nothing
+select given.* from unnest({7}::text[], {8}::text[]) as given{alive} on conflict do nothing
 """
 
 # While a process is declared dead, its appends wait for that, and that waits for appends that are under way.
@@ -48,13 +49,13 @@ _ALIVE: Final = "select 1 from process where id = {0}::text for key share"
 def _statement(*, events: bool, summaries: bool, fenced: bool) -> str:
     """Returns the statement for events, for summaries or for both. A fenced one returns whether the process lives: 1 or 0.
 
-    The parameters are four columns of events, eight of summaries and members, and the process.
+    The parameters are four columns of events, nine of summaries and members, and the process.
     """
     first = 5 if events else 1
-    marks = [f"${first + offset}" for offset in range(8)]
+    marks = [f"${first + offset}" for offset in range(9)]
     words = {"alive": ", alive", "and_alive": " and exists (select 1 from alive)"} if fenced else {"alive": "", "and_alive": ""}
     parts = {
-        **({"alive": _ALIVE.format(f"${first + 8 * summaries}")} if fenced else {}),
+        **({"alive": _ALIVE.format(f"${first + 9 * summaries}")} if fenced else {}),
         **({"kept": _KEEP} if events else {}),
         **({"summed": _SUMMARIZE, "gone": _PUT_OUT, "taken": _TAKE_IN} if summaries else {}),
     }
@@ -101,9 +102,9 @@ async def summarize(connection: DatabaseConnection, match_id: str, summary: Summ
 
 
 def _columns(summaries: Mapping[str, Summary]) -> list[list[object]]:
-    rows = [(id_, each.game, each.phase, int(each.public), each.updated, each.body) for id_, each in summaries.items()]
+    rows = [(id_, each.game, each.phase, int(each.public), each.updated, each.body, each.due) for id_, each in summaries.items()]
     members = [(person, match_id) for match_id, each in summaries.items() for person in dict.fromkeys(each.people)]
-    return [*_turned(rows, 6), *_turned(members, 2)]
+    return [*_turned(rows, 7), *_turned(members, 2)]
 
 
 def _turned(rows: Iterable[tuple[object, ...]], width: int) -> list[list[object]]:

@@ -10,6 +10,7 @@ from typing import Final, TypeVar, Unpack
 
 from sennik.store.database import DatabaseAddress, DatabaseError
 from sennik.store.store import (
+    REMIND,
     Append,
     Aside,
     ClosedError,
@@ -28,7 +29,7 @@ from .migrating import migrate
 from .news import ProcessNews
 from .processes import Processes
 from .upkeep import PostgresUpkeep
-from .writer import PostgresWriter, one_statement
+from .writer import PostgresWriter, Single, one_statement
 
 T = TypeVar("T")
 _log: Final = logging.getLogger(__name__)
@@ -209,6 +210,23 @@ class PostgresStore:
             await self._write(keep, person_id, aside, match_id)
         else:
             await self._write("delete from aside where person_id = $1 and match_id = $2", person_id, match_id)
+
+    async def due(self, until: int) -> list[tuple[str, int]]:
+        """Does what ``Store.due`` says."""
+        rows = await self._rows("select id, due from match where due > 0 and due <= $1 order by due, id", until)
+        return [(match_id, due) for match_id, due in rows]
+
+    async def remind(self, match_id: str, seat: int, decision: int) -> bool:
+        """Does what ``Store.remind`` says."""
+        reminded = False
+        sql = REMIND.format("$1::text", "$2::int", "$3::int") + " returning true"
+
+        async def work(connection: DatabaseConnection) -> None:
+            nonlocal reminded
+            reminded = await connection.fetchval(sql, match_id, seat, decision) is not None
+
+        await self._writer.submit(Single(work))
+        return reminded
 
     # --- people ----------------------------------------------------------------------------------------------------------
 
