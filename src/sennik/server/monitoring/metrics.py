@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
 from math import inf
 from typing import Final
 
@@ -135,7 +136,10 @@ class Metrics(Collector):
         yield _counted("sennik_calls", "Calls by push, by what became of them", "outcome", self.calls)
         yield GaugeMetricFamily("sennik_sockets", "Open sockets", self.sockets)
         for name, about in _GAUGES.items():
-            yield GaugeMetricFamily(f"sennik_{name}", about, self.gauges[name]() if name in self.gauges else 0)
+            gauge = GaugeMetricFamily(f"sennik_{name}", about)
+            with suppress(OSError):  # a folder that is gone has no room, and all else is still told
+                gauge.add_metric((), self.gauges[name]() if name in self.gauges else 0)
+            yield gauge
         for histogram in (self.appends, self.commands, self.thoughts):
             yield histogram.metric()
 
