@@ -39,8 +39,12 @@ SETUPS: Final[list[tuple[dict[str, object], int]]] = [
     ({"game": "cats", "preset": "night", "seats": 3}, 3),
     ({"game": "sen", "preset": "long-dream", "seats": 3, "options": {"rounds": 5, "target": 0}}, 3),
     ({"game": "cats", "preset": "teams", "seats": 4}, 1),
+    ({"game": "dreamland", "preset": "online", "seats": 4, "options": {"night": 30, "clue": 3}}, 3),
 ]
 """What is played, and by how many people; bots have the other seats."""
+
+AGAIN: Final = 0.5
+"""How likely it is that the same people play the same again at a table of its own, the rematch."""
 
 MANY: Final = (
     "limits.messages=1000/10000",
@@ -72,6 +76,8 @@ class Soak:
     back: list[float] = field(default_factory=list)
     database_back: list[float] = field(default_factory=list)
     away: int = 0
+    rematches: int = 0
+    taken_back: int = 0
     ended: bool = False
 
     def commands(self, there: World) -> int:
@@ -93,10 +99,14 @@ async def play_on(soak: Soak, party: Party, database: DatabaseAddress, chance: r
             player.check()
         if party.over:
             soak.found.add(await party.examine(database))
-            if not soak.ended:
+            if soak.ended:
+                return
+            again = chance.random() < AGAIN
+            soak.rematches += again
+            if not again:
                 party.setup, count = chance.choice([each for each in SETUPS if each[1] == len(party.people)])
                 assert count == len(party.people)
-                await party.begin()
+            await party.begin(again=again)
 
 
 async def kill(soak: Soak, there: World, chance: random.Random) -> None:
@@ -165,7 +175,7 @@ async def run(given: argparse.Namespace, cluster: postgres.Cluster, folder: Path
     async with (
         cluster.database() as database,
         processes(database, folder, given.processes, (*QUICK, *MANY)) as made,
-        world(database, made, setups, given.seed, rest=given.rest) as there,
+        world(database, made, setups, given.seed, rest=given.rest, takes_back=True) as there,
     ):
         soak.began = time.monotonic()
         playing = [asyncio.create_task(play_on(soak, each, database, random.Random(chance.random()))) for each in there.parties]
@@ -179,6 +189,7 @@ async def run(given: argparse.Namespace, cluster: postgres.Cluster, folder: Path
             soak.ended = True
             await asyncio.gather(*playing)
             soak.found.add(await there.examine())
+            soak.taken_back = sum(party.taken_back for party in there.parties)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is told
             traceback.print_exception(error)
             soak.found.faults.append(("stuck", "", f"{type(error).__name__}: {error}"))
@@ -204,6 +215,7 @@ def report(soak: Soak) -> None:
         f"{soak.kills} kills and {soak.restarts} ends of the database in {minutes:.0f} minutes (seed {soak.given.seed}); "
         f"{found.tables} games compared, with {found.events:,} events, {found.commands:,} commands and {found.views:,} views"
     )
+    print(f"{soak.rematches} rematches; {soak.taken_back:,} commands to take a move back, or to answer whether one may")
     rows: list[Row] = []
     if soak.back:
         rows.append(row("from a kill to the first move, tables of that server", "s", soak.back, "median 3.5, at most 5"))

@@ -24,6 +24,7 @@ from .web_client import digest
 
 AWAY: Final = 60.0
 """Seconds after which a database that does not answer is a fault."""
+BACKWARDS: Final = (e.TakenBack, e.TakeBackAsked, e.TakeBackAllowed, e.TakeBackRefused)
 TOLD: Final = ("table", "seat", "state", "decision", "waiting", "result")
 """What of a whole view says how things stand. The rest is the time and the number of the message."""
 
@@ -48,7 +49,8 @@ class Findings:
     - "broken": the events make no match.
     - "half": what belongs to a command is not stored with it.
     - "lost": a command was accepted and is not stored.
-    - "doubled": a command, or a decision of a seat, is stored twice.
+    - "doubled": a command, or a decision of a seat, is stored twice. What an accepted command to take a move back has done is
+      not looked for, since nothing is done where another move has come before it.
     - "unseen": somebody saw what never was, or in another order.
     - "stale": somebody sees another picture than the stored one.
     """
@@ -156,6 +158,11 @@ def _commands(events: Sequence[Event], witnesses: Sequence[Witness]) -> Iterator
     for (person, command), count in stored.items():
         if count > 1:
             yield "doubled", f"the command {command} of {person}"
+    # One command may allow that a move goes back and take it back: two events, but never two of one kind.
+    backwards = Counter((type(event), event.actor, event.command) for event in events if isinstance(event, BACKWARDS))
+    for (_, person, command), count in backwards.items():
+        if command and count > 1:
+            yield "doubled", f"the command {command} of {person}, about a move that goes back"
     for (seat, decision), count in Counter((event.seat, event.decision) for event in moved).items():
         if count > 1:
             yield "doubled", f"decision {decision} of seat {seat}"

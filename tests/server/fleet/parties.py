@@ -38,27 +38,37 @@ class Party:
     hosts: Sequence[str]
     chance: random.Random
     rest: float = 0.05
+    takes_back: bool = False
     table: str = ""
     players: list[Player] = field(default_factory=list)
     byes: Counter[str] = field(default_factory=Counter)
     refused: Counter[str] = field(default_factory=Counter)
     comings: int = 0
+    taken_back: int = 0
     moved: Callable[[float], None] = lambda _opened: None
 
-    async def begin(self) -> None:
-        """Opens a table and begins to play. While that fails it tries again."""
-        self.table = ""
+    async def begin(self, *, again: bool = False) -> None:
+        """Opens a table, or plays ``again`` what was played last, and begins. While that fails it tries once more."""
+        before, self.table = self.table, ""
         until = time.monotonic() + OPENED
         while not self.table:
             try:
                 async with asyncio.timeout(PATIENCE):
-                    self.table = await self._opened()
+                    self.table = await (self._rematch(before) if again else self._opened())
             except (*NOT_REACHED, _Refused) as error:
                 if time.monotonic() >= until:
                     raise AssertionError("no table could be opened") from error
                 await asyncio.sleep(0.3)
         self.players = [
-            Player(each, self.table, self.hosts, random.Random(self.chance.random()), self.rest, moved=self._moved)
+            Player(
+                each,
+                self.table,
+                self.hosts,
+                random.Random(self.chance.random()),
+                self.rest,
+                takes_back=self.takes_back,
+                moved=self._moved,
+            )
             for each in self.people
         ]
         for player in self.players:
@@ -71,6 +81,18 @@ class Party:
         for seat, each in enumerate(self.people[1:], 1):
             await self._post(each, commands, {"type": "sit", "seat": seat})
         await self._post(host, commands, {"type": "start", "fill": "random"})
+        return table
+
+    async def _rematch(self, before: str) -> str:
+        """The table at which all play again. Whoever asks twice gets the same one, until it has begun."""
+        table: str = (await self._post(self.people[0], f"/api/tables/{before}/again", {}))["id"]
+        for each in self.people[1:]:
+            answer = await each.http.get(f"http://{self.chance.choice(self.hosts)}/api/tables/{table}")
+            seats = answer.json()["seats"]
+            if all(seat["person"] != each.id for seat in seats):
+                empty = next(number for number, seat in enumerate(seats) if seat["kind"] == "empty")
+                await self._post(each, f"/api/tables/{table}/commands", {"type": "sit", "seat": empty})
+        await self._post(self.people[0], f"/api/tables/{table}/commands", {"type": "start", "fill": "random"})
         return table
 
     async def _post(self, who: Person, path: str, body: dict[str, Any]) -> dict[str, Any]:
@@ -130,6 +152,7 @@ class Party:
             self.byes.update(player.byes)
             self.refused.update(player.refused)
             self.comings += player.comings
+            self.taken_back += len(player.taken_back)
         self.players = []
 
     def go_to(self, hosts: Sequence[str]) -> None:

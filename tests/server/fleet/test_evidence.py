@@ -92,6 +92,13 @@ async def doubled_at_the_end(log: Log, witnesses: list[Witness]) -> None:
     await log.write(len(log.events), log.events[number])
 
 
+async def taken_back_twice(log: Log, witnesses: list[Witness]) -> None:
+    told = log.events[log.last(e.Moved, witnesses[0].person)]
+    for number in range(2):
+        again = e.TakeBackAllowed(seat=0, at=told.at, actor=witnesses[0].person, command="back")
+        await log.write(len(log.events) + number, again)
+
+
 async def half(log: Log, _witnesses: list[Witness]) -> None:
     """The shuffle that the first deal waits for was not stored with what asked for it."""
     first = next(number for number, event in enumerate(log.events) if isinstance(event, e.Shuffled))
@@ -134,6 +141,7 @@ FAULTS: list[tuple[Callable[[Log, list[Witness]], Awaitable[None]], set[str]]] =
     (lost_at_the_end, {"lost", "unseen", "stale"}),
     (lost_in_the_middle, {"lost"}),
     (doubled_at_the_end, {"doubled"}),
+    (taken_back_twice, {"doubled"}),
     (half, {"half", "lost", "unseen", "stale"}),
     (swapped, set()),
     (other_cards, set()),

@@ -25,7 +25,7 @@ async def test_nothing_is_lost_doubled_half_or_out_of_order_however_often_proces
 ) -> None:
     chance = random.Random(16)
     took: list[float] = []
-    async with processes(database, tmp_path, 3) as made, world(database, made, TABLES, seed=16) as there:
+    async with processes(database, tmp_path, 3) as made, world(database, made, TABLES, seed=16, takes_back=True) as there:
         for _ in range(KILLS):
             # Often the next one is killed before the one before is back.
             killed = chance.choice([each for each in made if each.process is not None])

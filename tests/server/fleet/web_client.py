@@ -33,6 +33,15 @@ FORGIVEN = 2.0
 NOT_REACHED = (OSError, httpx.HTTPError, WebSocketException, KeyError, json.JSONDecodeError, TimeoutError)
 """What may happen to somebody whose server, or the way to it, is gone."""
 
+TAKES_BACK = 0.3
+"""How likely it is that somebody who may take a move back does so."""
+ALLOWS = 0.7
+"""How likely it is that somebody who is asked whether a move may go back allows it."""
+
+TEXTED = {"clue", "appeal", "guess", "recall"}
+"""The verbs with a text."""
+WORDS = ("kot", "feather", "mruczek", "zamek", "night", "chmura", "river", "wosk", "glass", "ogon", "lantern", "mgła")
+
 VERSION = 1
 PASSING = {"shutdown", "store", "ticket", "hello", "too-many-sockets", "key"}
 """Why a server may end a socket so that it is of use to come back."""
@@ -67,6 +76,7 @@ class Player:
 
     - ``accepted`` has the ids of the moves that were accepted, and ``refused`` counts the reasons why others were not.
     - ``seen`` has the digests of the states that were seen, in order, and ``view`` is what was told last.
+    - ``taken_back`` has the ids of the other commands that were accepted: to take a move back, or to answer whether one may.
     - ``comings`` counts the sockets that were opened, and ``byes`` has why the servers ended them.
     - ``rest`` is how long (seconds) to think before each move.
     """
@@ -77,12 +87,14 @@ class Player:
     chance: random.Random
     rest: float = 0.05
     accepted: list[str] = field(default_factory=list)
+    taken_back: list[str] = field(default_factory=list)
     refused: Counter[str] = field(default_factory=Counter)
     byes: list[str] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
     view: dict[str, Any] = field(default_factory=dict)
     comings: int = 0
     resting: bool = False
+    takes_back: bool = False
     moved: Callable[[float], None] = lambda _opened: None
     """Is called when somebody's move is seen, with the moment at which the socket was opened over which it came."""
 
@@ -90,6 +102,7 @@ class Player:
         self._loop = asyncio.get_running_loop()
         self._asked: dict[str, Any] | None = None
         self._last: int | None = None
+        self._considered: object = None
         self._pause = FIRST_PAUSE
         self._sent_away = False
         self._away = True
@@ -172,7 +185,9 @@ class Player:
                     await self._wait()
         finally:
             for task in attempts:
-                task.cancel()
+                # One that has failed meanwhile is of no interest any more.
+                if not task.cancel() and not task.cancelled():
+                    task.exception()
 
     async def _attempt(self) -> ClientConnection:
         async with asyncio.timeout(ATTEMPT_PATIENCE):
@@ -283,7 +298,7 @@ class Player:
                 self.view |= {"table": message["table"], "seat": message["seat"]}
                 return
             self.view["state"].update(message["set"])
-            self.view |= {key: message[key] for key in ("decision", "waiting")}
+            self.view |= {key: message.get(key) for key in ("decision", "waiting", "take_back")}
             self.view["result"] = message["result"] or self.view["result"]
             self._look()
             if message["trace"] is not None:
@@ -297,13 +312,41 @@ class Player:
 
     @property
     def _may_move(self) -> bool:
-        return not self.resting and self.view.get("decision") is not None
+        if self.resting:
+            return False
+        return self.view.get("decision") is not None or self._wishes() is not None
+
+    def _wishes(self) -> dict[str, Any] | None:
+        """What they may say about a move that goes back, if they have not considered it yet."""
+        if not self.takes_back or self.view["table"]["phase"] != "playing":
+            return None
+        asked, offer = self.view["table"].get("take_back"), self.view.get("take_back")
+        if asked is not None:
+            considered: object = ("question", asked["question"])
+            said = {"type": "answer_take_back", "question": asked["question"]}
+            mine = self.view["seat"] in asked["asked"]
+        else:
+            considered, mine = ("move", offer and offer["decision"]), offer is not None
+            said = {"type": "take_back", "decision": offer and offer["decision"]}
+        return said if mine and considered != self._considered else None
 
     def _choose(self) -> None:
-        decision = self.view["decision"]
-        moves = [" ".join(map(str, (verb, *words))) for verb, ways in decision["offer"].items() for words in ways]
-        move_id = f"{self.person.id}-{self.chance.getrandbits(48):x}"
-        self._asked = {"type": "act", "id": move_id, "decision": decision["number"], "move": self.chance.choice(moves)}
+        wish, decision = self._wishes(), self.view["decision"]
+        if wish is not None:
+            self._considered = ("question", wish["question"]) if "question" in wish else ("move", wish["decision"])
+            if "question" in wish:
+                wish["allow"] = self.chance.random() < ALLOWS
+            elif self.chance.random() >= TAKES_BACK:
+                wish = None
+        if wish is None and decision is None:
+            return
+        if wish is None:
+            verb, ways = self.chance.choice(list(decision["offer"].items()))
+            words = self.chance.choice(ways)
+            wish = {"type": "act", "decision": decision["number"], "move": " ".join(map(str, (verb, *words)))}
+            if verb in TEXTED:
+                wish["text"] = " ".join(self.chance.sample(WORDS, 3 if verb == "recall" else 1))
+        self._asked = {**wish, "id": f"{self.person.id}-{self.chance.getrandbits(48):x}"}
 
     async def _ask(self, socket: ClientConnection) -> None:
         if self._asked is not None:
@@ -313,7 +356,7 @@ class Player:
         if self._asked is None or message["id"] != self._asked["id"]:
             return
         if message["type"] == "accepted":
-            self.accepted.append(message["id"])
+            (self.accepted if self._asked["type"] == "act" else self.taken_back).append(message["id"])
             self._asked = None
             return
         self.refused[message["code"]] += 1

@@ -92,9 +92,10 @@ async def world(
     *,
     hosts: Sequence[str] = (),
     rest: float = 0.05,
+    takes_back: bool = False,
 ) -> AsyncIterator[World]:
     """People who play at tables with these setups, so many at each, and come in at any of the ``hosts``: by default at any
-    of the processes. The seats that are left are the bots'.
+    of the processes. The seats that are left are the bots'. With ``takes_back`` people now and then want a move back.
     """
     chance = random.Random(seed)
     hosts = hosts or [each.host for each in processes]
@@ -102,7 +103,7 @@ async def world(
     async with people(hosts[0], sum(count for _, count in setups)) as everybody:
         left = list(everybody)
         for setup, count in setups:
-            party = Party([left.pop() for _ in range(count)], setup, hosts, random.Random(chance.random()), rest)
+            party = Party([left.pop() for _ in range(count)], setup, hosts, random.Random(chance.random()), rest, takes_back)
             made.parties.append(party)
         await asyncio.gather(*(party.begin() for party in made.parties))
         try:
