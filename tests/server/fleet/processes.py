@@ -27,6 +27,7 @@ sennik.__version__ = version or sennik.__version__
 from sennik.cli import main
 from sennik.server.fleet import fleet
 fleet._DEAD = float(silence)
+fleet._BLIND, fleet._LOST = 1.5 * fleet._DEAD, 4 * fleet._DEAD
 sys.exit(main())
 """
 QUICK = ("bot-pace=0.02-0.05", "bot-pace-go-on=0-0.02", "linger=0.1")
@@ -35,7 +36,7 @@ QUICK = ("bot-pace=0.02-0.05", "bot-pace-go-on=0-0.02", "linger=0.1")
 @dataclass
 class Running:
     """One process. It listens on ``host``, the others reach it at ``peer``, and it says that it is of that ``version``; ""
-    is the one that it is of. It takes others for dead after so many seconds of ``silence``.
+    is the one that it is of. It takes others for dead after so many seconds of ``silence``, and itself for blind accordingly.
     """
 
     folder: Path

@@ -281,7 +281,10 @@ async def test_who_does_not_see_the_others_takes_nobody_in_and_then_sends_everyb
         await talk.until_type("view")
 
 
-async def test_a_table_whose_server_is_silent_is_refused_until_others_have_it(servers: Servers) -> None:
+async def test_a_table_whose_server_is_silent_is_refused_until_others_have_it(
+    servers: Servers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sennik.server.fleet.relay._ENDING_SECONDS", 0.0)
     ala, fleet = await servers.person("Ala"), servers.apps[1]._fleet
     assert fleet is not None
     table = await ala.table(setup=PUBLIC)
@@ -295,6 +298,34 @@ async def test_a_table_whose_server_is_silent_is_refused_until_others_have_it(se
         while (await ala.http.get(f"/api/tables/{table}/view")).status_code == 503:  # noqa: ASYNC110 - it is told nobody
             await asyncio.sleep(0.1)
     assert servers.has(0, table)
+
+
+async def test_whoever_comes_while_a_server_ends_waits_until_another_one_has_its_table(
+    servers: Servers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("sennik.server.fleet.relay._ENDING_SECONDS", PATIENCE)
+    ala, fleet = await servers.person("Ala"), servers.apps[1]._fleet
+    assert fleet is not None
+    table = await ala.table(setup=PUBLIC)
+    ending = await fleet._processes.join("127.0.0.1:9", "0")  # nobody listens there any more
+    await fleet._processes.claim(table, ending)
+    said = {"type": "sit", "seat": 2, "id": "once"}
+    asking = [
+        asyncio.ensure_future(ala.http.get(f"/api/tables/{table}/view")),
+        asyncio.ensure_future(ala.http.post(f"/api/tables/{table}/commands", json=said)),
+    ]
+    coming = asyncio.ensure_future(came(ala, table))
+    await asyncio.sleep(0.5)
+    assert not any(task.done() for task in (*asking, coming))
+    await fleet._processes.leave(ending)
+    assert [(await task).status_code for task in asking] == [200, 200]
+    assert (await coming)["type"] == "view"
+
+
+async def came(who: Person, table: str) -> dict[str, Any]:
+    """What somebody is told first who comes to a table."""
+    async with who.at(table) as talk:
+        return await talk.until_type("view")
 
 
 class Member:

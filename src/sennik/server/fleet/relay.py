@@ -32,6 +32,12 @@ _log: Final = logging.getLogger(__name__)
 
 _OF_TABLE: Final = re.compile(r"/api/tables/([a-z0-9]{4,24})(/[a-z]+)?")
 _CONNECT_SECONDS: Final = 2.0
+_ENDING_SECONDS: Final = 1.8
+"""How long to wait until somebody else has a table whose process takes no connections any more: it is ending or dead. After two
+seconds a page would try once more by itself.
+"""
+_ENDING_LOOK: Final = 0.1
+"""How often (seconds) to look meanwhile."""
 _ANSWER_SECONDS: Final = 15.0
 """How long to wait for an answer: the other process may have to wait for the database."""
 _PIECE: Final = 65_536
@@ -70,12 +76,10 @@ class Relay:
         short = short_way(send)
         if short is None or handed_over(scope):
             return False
-        owner = await self._fleet.owner(table, wanted=True)
-        if owner is None:
+        opened = await self._opened(table)
+        if opened is None:
             return False
-        pipe = _Pipe(owner.id)
-        async with asyncio.timeout(_CONNECT_SECONDS):
-            await asyncio.get_running_loop().create_connection(lambda: pipe.there, *host_and_port(owner.address))
+        pipe, owner = opened
         early = short.hand_over(pipe.here)
         if early is None:
             pipe.end()
@@ -90,6 +94,24 @@ class Relay:
             self._pipes.discard(pipe)
             pipe.end()
         return True
+
+    async def _opened(self, table: str) -> tuple[_Pipe, Process] | None:
+        """Returns a pipe to the process that has the table, and that process; None if it is this one.
+
+        Raises ``StoreError`` and ``OSError`` as ``socket`` does.
+        """
+        loop = asyncio.get_running_loop()
+        until = loop.time() + _ENDING_SECONDS
+        while True:
+            owner = await self._fleet.owner(table, wanted=True)
+            if owner is None:
+                return None
+            try:
+                return await _piped(owner), owner
+            except ConnectionRefusedError:
+                if loop.time() >= until:
+                    raise
+                await asyncio.sleep(_ENDING_LOOK)
 
     def beside(self, api: ASGIApp, has: Callable[[str], bool]) -> ASGIApp:
         """Returns an ASGI app that asks the process which has the table where a request concerns one, and ``api`` else.
@@ -126,6 +148,7 @@ class Relay:
         or ``h11.ProtocolError`` if the other process does not answer.
         """
         body: bytes | None = None
+        until = asyncio.get_running_loop().time() + _ENDING_SECONDS
         while True:
             owner = await self._fleet.owner(table, wanted=not _looks(scope["method"], what))
             if owner is None:
@@ -136,7 +159,13 @@ class Relay:
                 return None
             if len(body) > self._body_size:
                 return _refusal(scope, 413, "too-large")
-            answer = await self._answer_of(owner, scope, body)
+            try:
+                answer = await self._answer_of(owner, scope, body)
+            except ConnectionRefusedError:  # nothing of it has been asked
+                if asyncio.get_running_loop().time() >= until:
+                    raise
+                await asyncio.sleep(_ENDING_LOOK)
+                continue
             if answer is not None:
                 return answer
             if scope["method"] not in {"GET", "HEAD"}:
@@ -270,6 +299,14 @@ class _Pipe:
                 end.transport.close()
         if not self.ended.done():
             self.ended.set_result(None)
+
+
+async def _piped(owner: Process) -> _Pipe:
+    """Returns a pipe that is connected to the process. Raises ``OSError`` if there can be none."""
+    pipe = _Pipe(owner.id)
+    async with asyncio.timeout(_CONNECT_SECONDS):
+        await asyncio.get_running_loop().create_connection(lambda: pipe.there, *host_and_port(owner.address))
+    return pipe
 
 
 def _headers(scope: Scope, owner: Process) -> list[tuple[bytes, bytes]]:
