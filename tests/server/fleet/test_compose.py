@@ -21,6 +21,7 @@ from typing import Any
 import httpx
 import pytest
 import yaml
+from compose_spec import PyCompose
 
 from sennik.cli.settings import PORT, declared
 from sennik.store import DatabaseAddress
@@ -53,6 +54,21 @@ def services() -> dict[str, Any]:
     read: dict[str, Any] = yaml.safe_load(filled((FOLDER / "compose.yaml").read_text("utf-8"), TOLD))
     found: dict[str, Any] = read["services"]
     return found
+
+
+MISSPELT = [("restart: ", "restrat: "), ("healthcheck:", "healthchek:")]
+
+
+@pytest.mark.parametrize("file", ["several/compose.yaml", "compose.yaml"])
+def test_the_file_is_as_the_specification_of_compose_wants_it(file: str) -> None:
+    text = filled((FOLDER.parent / file).read_text("utf-8"), TOLD)
+    # The library reads no anchors, so what they stand for is put in first.
+    assert {*PyCompose.from_yaml(yaml.safe_dump(yaml.safe_load(text))).service_names()} == {*yaml.safe_load(text)["services"]}
+    found = [each for each in MISSPELT if each[0] in text]
+    assert found
+    for right, wrong in found:
+        with pytest.raises(ValueError, match=wrong.strip(": ")):
+            PyCompose.from_yaml(yaml.safe_dump(yaml.safe_load(text.replace(right, wrong, 1))))
 
 
 def test_a_linter_finds_nothing_but_that_releases_are_named_by_their_numbers() -> None:
