@@ -140,7 +140,9 @@ class Party:
             found = await examine(
                 database, self.table, [Witness(each.person.id, each.accepted, each.seen, each.view) for each in self.players]
             )
-            if found.kinds != {"stale"}:  # somebody's server may have ended just now, and they come back
+            # Somebody's server may have ended just now, and they come back. And a live game goes on by itself, perhaps between
+            # the look at the people and the one at the store: then they have seen more. What really is wrong stays so.
+            if not found.kinds or not found.kinds <= {"stale", "unseen"}:
                 break
         await self.leave()
         return found
