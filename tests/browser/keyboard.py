@@ -167,6 +167,7 @@ class Hands:
 
         While a note comes or goes, the places change, so the round begins again.
         """
+        stops = come = 0
         for _ in range(LAPS):
             stops = self.page.evaluate(STOPS)
             come = self._round(stops)
