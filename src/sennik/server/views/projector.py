@@ -134,7 +134,8 @@ class Projector:
         public.view = view
         if play is not None and trace is not None and self._log.retells:
             people = [self._seats[seat] for seat in played_by_people(match) if not self._seats[seat].live]
-            self._log.retell(match, encoder, play, (encoder.keep(told_of(match, play)), told), people)
+            if people:
+                self._log.retell(match, encoder, play, (encoder.keep(told_of(match, play)), told), people)
 
     def _note_answer(self, match: Match, encoder: ViewEncoder[object, object], channel: Channel) -> None:
         """Makes the message about an answer in an open window for its own seat. Nobody else is told of it."""
