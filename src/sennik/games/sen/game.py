@@ -67,8 +67,10 @@ class SenRules(cards.CardRules[State]):
         """Returns the result: the lowest total wins, and equal totals share the win (S20, S21). ``scores`` are totals
         in crows.
         """
+        if state.phase != layout.OVER:
+            return None
         totals = self.by_seat(state.total)
-        return Result.of(totals, best=min(totals)) if state.phase == layout.OVER else None
+        return Result.of(totals, best=min(totals))
 
 
 class Sen:
