@@ -254,14 +254,15 @@ class RecordEncoder:
         return [(common, (own,)) for own in faces]
 
     def owns(self, before: Sequence[_Seen], after: Sequence[_Seen]) -> list[list[bytes]]:
-        # This is a single loop with few calls, because it runs at every move.
+        # This is a single loop with few calls, because it runs at every move. Compiled, a strict ``zip`` is a slow call.
         owns = []
-        for (_, old), (_, new) in zip(before, after, strict=True):
-            changed = []
-            if old != new:
-                for part, was, cells in zip(self._own, old, new, strict=False):
-                    if was != cells:
-                        changed.append(part.encoded if cells == part.cells else part.encode(cells))
+        for viewer, (_, old) in enumerate(before):
+            new = after[viewer][1]
+            changed: list[bytes] = []
+            for n, part in enumerate(self._own):
+                cells = new[n]
+                if old[n] != cells:
+                    changed.append(part.encoded if cells == part.cells else part.encode(cells))
             owns.append(changed)
         return owns
 
@@ -270,7 +271,7 @@ class RecordEncoder:
         changed = []
         if old[self._first : self._last] != new[self._first : self._last]:
             was, now = self._unpack(old, self._first), self._unpack(new, self._first)
-            changed = [head % b for head, a, b in zip(self._heads, was, now, strict=True) if a != b]
+            changed = [head % now[n] for n, head in enumerate(self._heads) if was[n] != now[n]]
         for start, end, parts in self._arrays:
             if old[start:end] != new[start:end]:
                 for part in parts:

@@ -113,7 +113,8 @@ class Projector:
             telling.append(told)
         owns = encoder.owns([channel.view for channel in live], views)
         alike_to_all = encoder.tell_alike(told, telling)
-        for channel, own_view, own_told, own, alike_told in zip(live, views, telling, owns, alike_to_all, strict=True):
+        for number, channel in enumerate(live):
+            own_view, own_told, own, alike_told = views[number], telling[number], owns[number], alike_to_all[number]
             own_waiting = waiting if all_know else self._waiting(match, channel.seat, own_view)
             if alike_told and own_waiting == waiting:
                 self._tell(match, channel, common, own, tail, waiting, clocks, news)
