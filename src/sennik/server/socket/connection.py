@@ -122,29 +122,27 @@ class Connection:
         except UNREADABLE as error:
             self._malformed(_readable_id(raw), "malformed", *_why(error))
             return
-        if isinstance(message, w.Hello):
+        if type(message) is w.Hello:
             self._malformed("", "hello-again")
             return
+        command = message if isinstance(message, w.Command) else None
         if not self._bucket.take():
-            id = "" if isinstance(message, w.Ping | w.Seen | w.Hurry) else message.id  # noqa: A001 - a command's id
-            self._answer(id, Refusal("too_many", "too-fast"))
+            self._answer("" if command is None else command.id, Refusal("too_many", "too-fast"))
             self._lose_patience("flood")
             return
         if self._table.closed and not self._table.ending:  # else a bye follows, after what was asked before
             self.end("store")
             return
-        if isinstance(message, w.Ping):
+        if command is not None:
+            reply = partial(self._answered, command.id, monotonic())
+            self._table.ask(self.person, command, reply, self._outbox.hold)
+        elif isinstance(message, w.Ping):
             self._outbox.answer(b'{"type":"pong"}')
-            return
-        if isinstance(message, w.Seen):
+        elif isinstance(message, w.Seen):
             if not self.watching:
                 self._table.seen(self.person, message.n)
-            return
-        if isinstance(message, w.Hurry):
+        else:
             self._table.hurry(self.person)
-            return
-        reply = partial(self._answered, message.id, monotonic())
-        self._table.ask(self.person, message, reply, self._outbox.hold)
 
     def _answered(self, id: str, arrived: float, refusal: Refusal | None) -> None:  # noqa: A002 - a command's id
         self._answer(id, refusal)

@@ -105,9 +105,12 @@ class Budget:
     def note(self, event: Event, body: bytes) -> None:
         """Takes what a stored event cost from the shares of the table."""
         self._now(event.at)
+        # Moves come first of all.
+        if isinstance(event, _FREE):
+            return
         if isinstance(event, _COMINGS):
             self._all_comings.spend()
-        elif not isinstance(event, _FREE):
+        else:
             self._all_changes.spend()
             self._all_bytes.spend(len(body))
 

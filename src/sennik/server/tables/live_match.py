@@ -275,7 +275,7 @@ class LiveMatch:
         if isinstance(event, _COUNTED):
             batch.counted.append(event)
         self.budget.note(event, body)
-        if isinstance(event, e.Started):
+        if type(event) is e.Started:
             self.projector.start(self.match, table_info(self.match))
             self.prepare()
         elif isinstance(event, _ASKS_ANEW):

@@ -135,7 +135,7 @@ class Table:
         """Takes a person's command: see ``CommandHandler.ask``. It is refused if nothing can be stored, unless it is only
         said (``TalkLane``).
         """
-        if isinstance(message, w.Say) and not self.closed:
+        if type(message) is w.Say and not self.closed:
             reply(self._talk.say(person, message, self.told, silent=self._live.silent))
         elif self._mail.resting or self.closed:
             reply(Refusal("too_many", "not-stored"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 import msgspec
 
@@ -11,6 +12,9 @@ from sennik.match import Event, Match
 from sennik.match import events as e
 from sennik.server.views.channel import Channel, Shown
 from sennik.server.views.play import Telling, is_news, told_trace
+
+_RECEIVED: Final = (e.Moved, e.TimeUp, e.TakenOver, e.Reseated)
+"""The events after which nothing is shown again to their seat."""
 
 
 class MatchLog:
@@ -109,9 +113,7 @@ class MatchLog:
         Otherwise a person who never moves would have a memory aid. What one person was shown is dropped when another
         gets the seat.
         """
-        if isinstance(event, e.TakenOver | e.Reseated):
-            seats[event.seat].own.clear()
-        if not self.looks:
-            return
-        if isinstance(event, e.TakenOver | e.Reseated | e.Moved | e.TimeUp):
+        if self.looks and isinstance(event, _RECEIVED):
             seats[event.seat].shown.clear()
+        if type(event) is e.TakenOver or type(event) is e.Reseated:
+            seats[event.seat].own.clear()

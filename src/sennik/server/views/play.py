@@ -1,4 +1,8 @@
-"""The events of play, and what a viewer is told of one: whether it is news, the trace, the time, the result."""
+"""The events of play, and what a viewer is told of one: whether it is news, the trace, the time, the result.
+
+Every move asks here what kind of event it is. ``isinstance`` takes long wherever it is false for a struct of msgspec, and
+no kind of event has subclasses, so the types themselves are compared.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +19,6 @@ from sennik.wire.messages import ResultInfo
 _encode: Final = msgspec.json.Encoder().encode
 
 _ANSWERS: Final = (e.Moved, e.TimeUp)
-_OF_NOBODY: Final = (e.Shuffled, e.Closed, e.Rang)
 
 _CLOCK: Final = b'{"seat":%d,"since":%d,"turn":%d,"bank":%d}'
 
@@ -50,28 +53,30 @@ def is_news(telling: Telling, encoder: ViewEncoder[object, object], before: obje
     The end of a window may leave the trace as it is, and then the seat that answered last does not matter. Nothing that
     is hidden is ever taken back.
     """
-    if isinstance(event, e.TakenBack):
+    if type(event) is e.TakenBack:
         return True
     verb, seat = encoder.verb(view)
     if not verb:
         return False
-    if telling.closed is None and telling.live is None and not isinstance(event, (e.Closed, e.Rang)):
-        mover = None if isinstance(event, e.Shuffled) else event.seat
-        if seat == mover:
+    if telling.closed is None and telling.live is None:
+        if isinstance(event, _ANSWERS):
+            if seat == event.seat:
+                return True
+        elif seat is None and type(event) is e.Shuffled:
             return True
     return encoder.tell_alike(view, [before]) == [False]
 
 
 def told_of(match: Match, event: Event) -> AnyState:
     """Returns the state whose trace tells of the event."""
-    return match.undone if isinstance(event, e.TakenBack) else match.state
+    return match.undone if type(event) is e.TakenBack else match.state
 
 
 def told_trace(telling: Telling, event: e.OfPlay, encoder: ViewEncoder[object, object], view: object) -> bytes:
     """Returns what happened as that view tells it, with its time and who did it. If a move is taken back, the view is that
     of the state after the move (``told_of``).
     """
-    if isinstance(event, e.TakenBack):
+    if type(event) is e.TakenBack:
         return b'%b,"at":%d,"by":"person","back":true}' % (encoder.trace(view), event.at - (telling.started_at or 0))
     seat = encoder.verb(view)[1]
     by = b"null"
@@ -81,7 +86,7 @@ def told_trace(telling: Telling, event: e.OfPlay, encoder: ViewEncoder[object, o
     if telling.closed is not None:
         if seat in telling.closed.given:
             by = b'"%b"' % telling.closed.given[seat].encode()
-    elif not isinstance(event, _OF_NOBODY) and seat == event.seat:
+    elif isinstance(event, _ANSWERS) and seat == event.seat:
         by = b'"%b"' % event.by.encode() if isinstance(event, e.Moved) else b'"clock"'
     return b'%b,"at":%d,"by":%b}' % (encoder.trace(view), event.at - (telling.started_at or 0), by)
 

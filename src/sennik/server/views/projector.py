@@ -94,11 +94,11 @@ class Projector:
         viewers = [public.viewer, *[channel.viewer for channel in live]]
         view, *views = encoder.views(match.state, viewers)
         play = event if isinstance(event, e.OF_PLAY) else None
-        back = isinstance(event, e.TakenBack)
+        back = type(event) is e.TakenBack
         # What the views tell of the event: of a move that is taken back, those from before it was.
         told, *telling = encoder.views(told_of(match, event), viewers) if back else (view, *views)
         trace = self._note(match, encoder, play, told) if play is not None else None
-        result = told_result(match) if isinstance(event, e.Ended) else b"null"
+        result = told_result(match) if type(event) is e.Ended else b"null"
         alike = encoder.shared(public.view, view)
         common = b",".join(alike)
         waiting = self._waiting(match, None, view)
