@@ -8,7 +8,6 @@ a round, or after which cards were shuffled.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from sennik.kernel.game import Revealed
@@ -25,7 +24,6 @@ WhyNot: TypeAlias = Literal["", "take-back-seen", "take-back-window"]
 """Why a move can't be taken back, as the code of a refusal; "" if it can."""
 
 
-@dataclass(slots=True)
 class Undoable:
     """What is kept of a move in case that it is taken back.
 
@@ -38,16 +36,19 @@ class Undoable:
     'take-back-seen'
     """
 
-    decision: int
-    before: bytes
-    used: int
-    bank: int
-    shown: Revealed = Revealed.HIDDEN
-    reason: WhyNot = "take-back-seen"
-    refused: bool = False
+    # These two are written out: what a dataclass makes of its fields is interpreted also where the rest is compiled.
+    __slots__ = ("bank", "before", "decision", "reason", "refused", "shown", "used")
+
+    def __init__(self, decision: int, before: bytes, used: int, bank: int) -> None:
+        self.decision = decision
+        self.before = before
+        self.used = used
+        self.bank = bank
+        self.shown = Revealed.HIDDEN
+        self.reason: WhyNot = "take-back-seen"
+        self.refused = False
 
 
-@dataclass(slots=True)
 class Latest:
     """The latest moves, all of that ``seat``, the oldest first. Before the last one they can all be taken back.
 
@@ -57,10 +58,13 @@ class Latest:
     True
     """
 
-    seat: int
-    moves: list[Undoable]
-    asked: int | None = None
-    agreed: set[int] = field(default_factory=set)
+    __slots__ = ("agreed", "asked", "moves", "seat")
+
+    def __init__(self, seat: int, moves: list[Undoable]) -> None:
+        self.seat = seat
+        self.moves = moves
+        self.asked: int | None = None
+        self.agreed: set[int] = set()
 
 
 def undoable(match: Match, event: e.Moved | e.TimeUp) -> Undoable | None:

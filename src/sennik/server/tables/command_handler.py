@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Final, TypeAlias
 
 from sennik.match import Refusal, decide, rematch
@@ -25,7 +24,6 @@ Reply: TypeAlias = Callable[[Refusal | None], None]
 """A function that gets the answer to a command, once: None if it is done and stored."""
 
 
-@dataclass(slots=True, eq=False)
 class Request:
     """A person's command other than a move.
 
@@ -33,27 +31,34 @@ class Request:
     reached the server (ms since the match was opened).
     """
 
-    person: str
-    message: w.Command
-    hold: Callable[[], None]
-    reply: Reply
-    arrived: int
+    # Written out: what a dataclass makes of its fields is interpreted also where the rest is compiled (decision 113).
+    __slots__ = ("arrived", "hold", "message", "person", "reply")
+
+    def __init__(self, person: str, message: w.Command, hold: Callable[[], None], reply: Reply, arrived: int) -> None:
+        self.person = person
+        self.message = message
+        self.hold = hold
+        self.reply = reply
+        self.arrived = arrived
 
 
-@dataclass(slots=True, eq=False)
 class MoveRequest(Request):
     """A person's move: its message is an ``Act``."""
 
+    __slots__ = ()
 
-@dataclass(frozen=True, slots=True)
+
 class _Decided:
     """A move with the reason if it was refused. ``changes`` says whether it made events, which are folded and still to
     be stored.
     """
 
-    move: MoveRequest
-    refusal: Refusal | None = None
-    changes: bool = False
+    __slots__ = ("changes", "move", "refusal")
+
+    def __init__(self, move: MoveRequest, refusal: Refusal | None = None, *, changes: bool = False) -> None:
+        self.move = move
+        self.refusal = refusal
+        self.changes = changes
 
 
 class CommandHandler:
@@ -257,7 +262,7 @@ class CommandHandler:
             return _Decided(move, refused)
         if events:
             live.happen(events, batch)
-        return _Decided(move, None, bool(events))
+        return _Decided(move, changes=bool(events))
 
     def _refuse(self, person: str, message: w.Command, refusal: Refusal) -> None:
         """Keeps the refusal, for when the same command comes again."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Generator, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Final
 
 from sennik import catalog
@@ -46,7 +46,6 @@ _ASKS_ANEW: Final = (
 _COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned, e.CalledOff)
 
 
-@dataclass(slots=True)
 class Batch:
     """Events that were folded and are not stored yet, as bytes. The first of them has the number ``seq``.
 
@@ -54,11 +53,15 @@ class Batch:
     now. ``counted`` has the events of which the metrics tell once they are stored.
     """
 
-    seq: int
-    bodies: list[bytes] = field(default_factory=list)
-    counted: list[Event] = field(default_factory=list)
-    table: bool = False
-    asked: bool = False
+    # Written out, as in ``command_handler.Request``.
+    __slots__ = ("asked", "bodies", "counted", "seq", "table")
+
+    def __init__(self, seq: int) -> None:
+        self.seq = seq
+        self.bodies: list[bytes] = []
+        self.counted: list[Event] = []
+        self.table = False
+        self.asked = False
 
 
 @dataclass(frozen=True, slots=True)

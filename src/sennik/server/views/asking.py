@@ -17,7 +17,7 @@ def asked_of(match: Match, seat: int | None) -> Asked | None:
     """Returns what the seat is asked; None if it is asked nothing."""
     if seat is None or match.phase != "playing" or match.paused is not None or seat not in match.waiting:
         return None
-    return Asked(match.decisions[seat], match.seats[seat].played_by_bot, match.alone)
+    return match.decisions[seat], match.seats[seat].played_by_bot, match.alone
 
 
 def back_of(match: Match, seat: int | None) -> Back | None:
@@ -25,12 +25,15 @@ def back_of(match: Match, seat: int | None) -> Back | None:
     if seat is None or match.latest is None:
         return None
     how = may_take_back(match, seat)
-    return None if how is None else Back(match.latest.moves[-1].decision, asking=how == "ask")
+    return None if how is None else (match.latest.moves[-1].decision, how == "ask")
 
 
 def told_back(back: Back | None) -> bytes:
     """Returns what comes behind the decision in a message: the move that may be taken back, if there is one."""
-    return b"" if back is None else _BACK % (back.decision, b"true" if back.asking else b"false")
+    if back is None:
+        return b""
+    decision, asking = back
+    return _BACK % (decision, b"true" if asking else b"false")
 
 
 def told_decision(match: Match, encoder: ViewEncoder[object, object] | None, seat: int | None, at: int) -> bytes:
