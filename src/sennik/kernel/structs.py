@@ -8,9 +8,8 @@ and an unknown field raise at once. Scalars are checked when the struct is packe
 from __future__ import annotations
 
 import struct
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from itertools import pairwise
-from operator import attrgetter
 from typing import Any, Self, TypeAlias, cast
 
 from .cells import Fields
@@ -223,8 +222,7 @@ def struct_class(layout: Layout, *, strict: bool = False) -> type[Any]:
             pads = [f.offset - before.end for before, f in pairwise(scalars)]
             code = scalars[0].cell.code + "".join(f"{pad}x{f.cell.code}" for f, pad in zip(scalars[1:], pads, strict=True))
             named = [f.name for f in scalars]
-            values = attrgetter(*named) if len(named) > 1 else _one(named[0])
-            heads.append((struct.Struct("<" + code), scalars[0].offset, values, tuple(setters[n] for n in named)))
+            heads.append((struct.Struct("<" + code), scalars[0].offset, _getter(named), tuple(setters[n] for n in named)))
     arrays = [(setters[f.name], f.offset, f.end, f.cell.code, f.cell.shape) for f in layout if f.cell.shape]
     made._heads = tuple(heads)  # type: ignore[attr-defined]
     # Only the rules use the scalars of the scratch, so they are never packed.
@@ -235,6 +233,7 @@ def struct_class(layout: Layout, *, strict: bool = False) -> type[Any]:
     return made
 
 
-def _one(name: str) -> Getter:
-    get = attrgetter(name)
-    return lambda whole: (get(whole),)
+def _getter(names: Sequence[str]) -> Getter:
+    """Returns a function that reads these fields. Written out like this it takes half the time of an ``attrgetter``."""
+    getter: Getter = eval(f"lambda whole: ({', '.join(f'whole.{name}' for name in names)},)")  # noqa: S307 - names of fields
+    return getter
