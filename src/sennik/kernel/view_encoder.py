@@ -233,7 +233,7 @@ class RecordEncoder:
         self._heads = [b'"%b":%%d' % field.name.encode() for field in numbers]
         self._unpack = struct.Struct(code).unpack_from
         self._first, self._last = numbers[0].offset, at
-        self._told = slice(layout.state_size, layout.told_size)
+        self._told_from, self._told_to = layout.state_size, layout.told_size
         named = layout.by_name
         self._verb, self._seat, waiting = named["trace_verb"], named["trace_seat"], named["waiting"]
         self._waiting = waiting
@@ -293,7 +293,7 @@ class RecordEncoder:
 
     def tell_alike(self, one: _Seen, others: Sequence[_Seen]) -> list[bool]:
         common, own = one
-        faces, start, end = own[-1], self._told.start, self._told.stop
+        faces, start, end = own[-1], self._told_from, self._told_to
         told = common[start:end]
         return [other_own[-1] == faces and (other is common or other[start:end] == told) for other, other_own in others]
 
@@ -303,7 +303,7 @@ class RecordEncoder:
         return self._verbs[common[self._verb.offset]], seat - 1 if seat else None
 
     def trace(self, view: _Seen) -> bytes:
-        return self._trace(view[0][self._told.start : self._told.stop], view[1][-1])
+        return self._trace(view[0][self._told_from : self._told_to], view[1][-1])
 
     def faceless(self, view: _Seen) -> _Seen:
         common, own = view

@@ -3,14 +3,15 @@
 Each view numbers the cards anew, in the order of the places, so a number tells nothing and is valid in one view only.
 Cards inside a closed pile have no numbers. The module moves bytes with translate tables and whole slices instead of
 cell by cell, so a view takes a few microseconds. Where bytes are cut, both bounds are written out: compiled by mypyc
-(decision 107), an index of bytes is a number and no slice.
+(decision 107), an index of bytes is a number and no slice, and two numbers are read at once where a slice would be asked for
+them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Protocol
+from typing import Final, Protocol, TypeAlias
 
 from .cells import Row
 from .game import AfterGame, Revealed, Seat, Spectator, Viewer
@@ -18,21 +19,33 @@ from .layout import EVERYBODY, SPECTATOR_ROW, SPECTATORS, Declared, Field, Layou
 from .structs import checked
 from .trace import Traced
 
-_MASKS = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
-_COUNTING = bytes(range(1, 256))
-_EVERYBODY = bytes((EVERYBODY,))
-_number = int.from_bytes
+_MASKS: Final = {1 << bit: bytes(0xFF if code & (1 << bit) else 0 for code in range(256)) for bit in range(7)}
+_COUNTING: Final = bytes(range(1, 256))
+_EVERYBODY: Final = bytes((EVERYBODY,))
+_number: Final = int.from_bytes
+
+_PUBLIC: Final = 0
+_PLACE: Final = 1
+_BLANK: Final = 2
+"""What is in a range of the common part of a view: what is in the state, cards with their numbers in the view, or nothing."""
+
+Range: TypeAlias = tuple[int, int]
+"""A range of bytes: where it begins, and where it has ended."""
 
 
 def _shown_by(saw: bytes, see: bytes, seat: int) -> Revealed:
     """Returns what a move of the seat showed: for each card there are the bits of who saw it before, and of who sees it now."""
+    # Most moves show nothing, or something to their own seat, and are done with here.
+    if see == saw:
+        return Revealed.NOTHING
     new = _number(see, "little") & ~_number(saw, "little")
-    # Most moves show nothing, and are done with here.
     if not new:
         return Revealed.NOTHING
-    for gained, all_who_see in zip(new.to_bytes(len(see), "little"), see, strict=True):
-        if gained and ((gained >> seat) & 1 or all_who_see != EVERYBODY):
-            return Revealed.HIDDEN
+    if new & _number(bytes((1 << seat,)) * len(see), "little"):
+        return Revealed.HIDDEN
+    gained = new.to_bytes(len(see), "little")
+    if any(gained[card] and see[card] != EVERYBODY for card in range(len(see))):
+        return Revealed.HIDDEN
     return Revealed.OPENLY
 
 
@@ -71,20 +84,23 @@ class Visibility:
 
     def __init__(self, layout: Layout) -> None:
         self.layout = layout
-        self._public = _slices(layout.seen(Sight.PUBLIC))
-        self._public_told = _slices([field for field in layout.seen(Sight.PUBLIC) if field.declared.part == 1])
-        self._places = _slices(layout.places)
+        public = _ranges(layout.seen(Sight.PUBLIC))
+        self._public_told = _ranges([field for field in layout.seen(Sight.PUBLIC) if field.declared.part == 1])
+        self._places = _ranges(layout.places)
+        self._plan = _plan(public, self._places, layout.told_size)
+        self._blank = bytes(layout.told_size)
         face, known, step_face, step_known = (layout.by_name[n] for n in ("face", "known", "trace_face", "trace_known"))
-        self._face, self._known, self._step_face, self._step_known = map(_slice, (face, known, step_face, step_known))
+        self._face, self._known = _range(face), _range(known)
+        self._step_face, self._step_known = _range(step_face), _range(step_known)
         self._acted = layout.seen(Sight.ACTOR)
         self._owned = layout.seen(Sight.OWNER)
         self._bits = layout.seen(Sight.OWN_BIT)
         self._rows = [[_row(f, own) for f in self._owned] for own in range(SPECTATOR_ROW + 1)]
         self.own = (face, known, *self._acted, *self._owned, *self._bits, step_face)
         """The fields that may differ between viewers, ending with the faces of the trace's steps. All others are common."""
-        self._lying = [(f.name, _slice(f), f.cell.shape[-1], f.declared) for f in layout.places]
+        self._lying = [(f.name, _range(f), f.cell.shape[-1], f.declared) for f in layout.places]
         # A field of this list that is declared public is common to all viewers as well.
-        self._own_places = [(n, _slice(f)) for n, f in enumerate(self.own) if f.declared.sight is not Sight.PUBLIC]
+        self._own_places = [(n, _range(f)) for n, f in enumerate(self.own) if f.declared.sight is not Sight.PUBLIC]
 
     def views(self, s: Hideable, viewers: Sequence[Viewer]) -> list[bytes]:
         """Returns the bytes of a view for each viewer: state and trace, without scratch. Common parts are made once."""
@@ -98,7 +114,7 @@ class Visibility:
             view = bytearray(common)
             own = next(made)
             for n, place in self._own_places:
-                view[place.start : place.stop] = own[n]
+                view[place[0] : place[1]] = own[n]
             views.append(bytes(view))
         return views
 
@@ -107,20 +123,22 @@ class Visibility:
 
         In the common part these fields are blank. Raises ``TypeError`` for anything that is no viewer.
         """
-        raw = bytes(checked(s).sync()[: self.layout.told_size])
-        common = bytearray(len(raw))
-        for part in self._public:
-            common[part.start : part.stop] = raw[part.start : part.stop]
-        places = self._places
-        flat = b"".join([raw[part.start : part.stop] for part in places])
+        raw = self.kept(s)
+        flat = b"".join([raw[start:end] for start, end in self._places])
         # The cards' numbers in the state, in the order of their numbers in the view, which are 1, 2, 3 and so on.
         order = flat.translate(None, b"\0")
         numbers = flat.translate(bytes.maketrans(order, _COUNTING[: len(order)]))
+        parts: list[bytes] = []
         at = 0
-        for part in places:
-            length = part.stop - part.start
-            common[part.start : part.stop] = numbers[at : at + length]
-            at += length
+        for start, end, source in self._plan:
+            if source == _PUBLIC:
+                parts.append(raw[start:end])
+            elif source == _PLACE:
+                parts.append(numbers[at : at + end - start])
+                at += end - start
+            else:
+                parts.append(self._blank[start:end])
+        common = b"".join(parts)
         known = _of_cards(_cut(raw, self._known), order)
         # All faces as one integer, the first in the lowest byte, so that one operation masks those that a viewer knows.
         cards = _number(_of_cards(_cut(raw, self._face), order), "little")
@@ -146,11 +164,11 @@ class Visibility:
                 owns.append((face, knowers, *self._private(s, raw, viewer), step_face))
             else:
                 owns.append((face, knowers, step_face))
-        return bytes(common), owns
+        return common, owns
 
     def kept(self, s: Hideable) -> bytes:
         """Returns the state with its trace as bytes, of which ``traces`` tells later."""
-        return bytes(checked(s).sync()[: self.layout.told_size])
+        return checked(s).pack(told=True)
 
     def traces(self, kept: bytes, viewers: Sequence[Viewer]) -> tuple[bytes, list[bytes]]:
         """Returns what ``apart`` returned of the state that was kept, but of its trace alone: the common part, with nothing of
@@ -159,8 +177,8 @@ class Visibility:
         Raises ``TypeError`` for anything that is no viewer.
         """
         common = bytearray(len(kept))
-        for part in self._public_told:
-            common[part.start : part.stop] = kept[part.start : part.stop]
+        for start, end in self._public_told:
+            common[start:end] = kept[start:end]
         steps, step_known = _number(_cut(kept, self._step_face), "little"), _cut(kept, self._step_known)
         size = len(step_known)
         faces = [(steps & _number(step_known.translate(_mask(each)), "little")).to_bytes(size, "little") for each in viewers]
@@ -169,7 +187,8 @@ class Visibility:
     def newly_known(self, before: bytes, after: Hideable, seat: int) -> Revealed:
         """Returns what became known by a move of the seat, without a shuffle, from the packed state ``before``."""
         # Cells of arrays are always in the buffer; only scalars have to be written into it.
-        return _shown_by(_cut(before, self._known), _cut(checked(after).buffer, self._known), seat)
+        start, end = self._known
+        return _shown_by(before[start:end], bytes(checked(after).buffer[start:end]), seat)
 
     def newly_in_sight(self, before: Hideable, after: Hideable, seat: int) -> Revealed:
         """Returns what came in sight by a move of the seat, without a shuffle, for those who may not be reminded of what they
@@ -182,7 +201,7 @@ class Visibility:
 
     def _in_sight(self, s: Hideable) -> bytes:
         """Returns who knows each card and also sees it as it lies now, by the card's number in the state."""
-        raw = bytes(checked(s).sync()[: self.layout.told_size])
+        raw = self.kept(s)
         known = _cut(raw, self._known)
         seen = bytearray(len(known))
         order = b"".join([_cut(raw, part) for part in self._places]).translate(None, b"\0")
@@ -249,33 +268,47 @@ def _mask(viewer: Viewer) -> bytes:
     raise TypeError(f"{viewer!r} is no viewer")
 
 
-def _slices(fields: Sequence[Field]) -> list[slice]:
+def _ranges(fields: Sequence[Field]) -> list[Range]:
     """Returns the byte ranges of these fields, joining neighbours."""
-    joined: list[slice] = []
+    joined: list[Range] = []
     for f in fields:
-        if joined and joined[-1].stop == f.offset:
-            joined[-1] = slice(joined[-1].start, f.end)
+        if joined and joined[-1][1] == f.offset:
+            joined[-1] = (joined[-1][0], f.end)
         else:
-            joined.append(slice(f.offset, f.end))
+            joined.append(_range(f))
     return joined
 
 
-def _cut(cells: bytes | bytearray, part: slice) -> bytes:
-    return bytes(cells[part.start : part.stop])
+def _plan(public: list[Range], places: list[Range], size: int) -> list[tuple[int, int, int]]:
+    """Returns the ranges that make up the common part of a view of that size, in their order, with what is in each."""
+    told = sorted([(start, end, _PUBLIC) for start, end in public] + [(start, end, _PLACE) for start, end in places])
+    plan = []
+    at = 0
+    for start, end, source in [*told, (size, size, _BLANK)]:
+        if at < start:
+            plan.append((at, start, _BLANK))
+        if start < end:
+            plan.append((start, end, source))
+        at = end
+    return plan
 
 
-def _slice(field: Field) -> slice:
-    return slice(field.offset, field.end)
+def _cut(cells: bytes, part: Range) -> bytes:
+    return cells[part[0] : part[1]]
 
 
-def _row(field: Field, own: int) -> tuple[bytes, slice, bytes]:
+def _range(field: Field) -> Range:
+    return field.offset, field.end
+
+
+def _row(field: Field, own: int) -> tuple[bytes, Range, bytes]:
     """Returns where the row of ``own`` stands in the field, and the blank bytes before and behind it."""
     if own >= field.cell.shape[0]:
-        return bytes(field.length), slice(0, 0), b""
+        return bytes(field.length), (0, 0), b""
     length = field.length // field.cell.shape[0]
     start = own * length
     first = field.offset + start
-    return bytes(start), slice(first, first + length), bytes(field.length - start - length)
+    return bytes(start), (first, first + length), bytes(field.length - start - length)
 
 
 def _of_cards(cells: bytes, order: bytes) -> bytes:
