@@ -1,4 +1,7 @@
-"""The compiled package, which a host may install, does what the sources do."""
+"""The compiled package, which a host may install, does what the sources do.
+
+The C compiler does not optimise here: that would take five times as long, and changes nothing of what mypyc makes of the sources.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ import os
 import subprocess
 import sys
 import zipfile
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
@@ -14,7 +17,7 @@ import pytest
 
 from sennik import catalog
 from tests.server.views.test_scenes import CASES
-from tools.compiled import CACHE, SUFFIX, CompileError, compile_into, compiled, digest, found, modules
+from tools.compiled import CACHE, SUFFIX, CompileError, compile_into, compiled, digest, found, level, modules
 
 ROOT = Path(__file__).parents[1]
 pytestmark = pytest.mark.machine_code
@@ -25,8 +28,15 @@ with a slow disk do.
 """
 
 
+@pytest.fixture(scope="module", autouse=True)
+def unoptimised() -> Iterator[None]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("SENNIK_COMPILED_LEVEL", "0")
+        yield
+
+
 @pytest.fixture(scope="module")
-def package() -> Path:
+def package(unoptimised: None) -> Path:
     """The folder with the compiled package."""
     return compiled(ROOT / CACHE)
 
@@ -99,10 +109,10 @@ def test_what_was_compiled_is_of_the_sources_as_they_are(project: Path, tmp_path
     source.write_text("def add(one: int, other: int) -> int:\n    return one + other\n")
     before = digest(project)
     first = compiled(tmp_path / "cache", project)
-    assert compiled(tmp_path / "cache", project) == first == tmp_path / "cache" / before
+    assert compiled(tmp_path / "cache", project) == first == tmp_path / "cache" / f"{before}-O0"
     source.write_text("def add(one: int, other: int) -> int:\n    return one - other\n")
     second = compiled(tmp_path / "cache", project)
-    assert (second.name, first.exists()) == (digest(project), False)
+    assert (second.name, first.exists()) == (f"{digest(project)}-O0", False)
     asked = "from sennik.sum import add; print(add(7, 2), __import__('sennik.sum').sum.__spec__.origin)"
     said = run("-c", asked, package=second).stdout
     assert said.startswith("5 ")
@@ -114,3 +124,19 @@ def test_what_can_not_be_compiled_leaves_nothing(project: Path, tmp_path: Path) 
     with pytest.raises(CompileError, match="Incompatible types"):
         compile_into(tmp_path / "cache/made", project)
     assert list((tmp_path / "cache").iterdir()) == []
+
+
+def test_what_people_install_is_optimised(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv("SENNIK_COMPILED_LEVEL")
+    assert level() == "2"
+    monkeypatch.setenv("SENNIK_COMPILED_LEVEL", "fast")
+    with pytest.raises(CompileError, match="from 0 to 3"):
+        level()
+
+
+def test_what_another_level_made_stays(project: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tools.compiled.compile_into", lambda folder, root: folder.mkdir(parents=True))
+    first = compiled(tmp_path / "cache", project)
+    monkeypatch.setenv("SENNIK_COMPILED_LEVEL", "1")
+    assert compiled(tmp_path / "cache", project).name == f"{digest(project)}-O1"
+    assert first.exists()
