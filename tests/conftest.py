@@ -31,6 +31,32 @@ REAL_TIME = [Path(__file__).parent / "browser", Path(__file__).parent / "server"
 WEEK = 7 * 24 * 60 * 60
 """Seconds."""
 
+SWITCHED_OFF = [
+    # Each window would load two pages for what is typed above it, which nobody sees: half of what it takes to open one.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    # Chromium heeds only one such list, and the last one. So this one has all that Playwright switches off too
+    # (`tests/browser/test_chromium.py`).
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "TcpPortRandomizationWin",
+    "ThirdPartyStoragePartitioning",
+    "msEdgeUpdateLaunchServicesPreferredVersion",
+    "msForceBrowserSignIn",
+]
+"""Features of Chromium that tests do without."""
+
 CHROMIUM_ARGS = [
     "--no-sandbox",  # as root, and in containers
     "--disable-gpu",
@@ -39,6 +65,7 @@ CHROMIUM_ARGS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join(SWITCHED_OFF)}",
 ]
 
 
