@@ -17,6 +17,11 @@ LAPS: Final = 5
 LOST: Final = 2_000
 """Milliseconds for which the focus may be nowhere while a page changes."""
 
+ON: Final = 0.8
+"""How often the hands do what leads on: confirm what they have chosen, or choose what goes with it. Else they do anything, and so
+they change their minds too: they choose another card or land in place of the one they have.
+"""
+
 POSSIBLE: Final = """() => {
     const root = document.querySelector("dialog[open]") ?? document.querySelector("main");
     const all = [...(root?.querySelectorAll("button, input, textarea, select") ?? [])];
@@ -24,7 +29,9 @@ POSSIBLE: Final = """() => {
         && !each.closest("[inert]") && each.checkVisibility({visibilityProperty: true})
         // What takes a move back, unfolds, or shows more of the same, makes no move.
         && !each.matches("[aria-keyshortcuts=Escape], [aria-keyshortcuts=Z], [aria-expanded], .call *"));
+    const groups = [...root?.querySelectorAll("[aria-pressed=true]") ?? []].map((each) => each.closest(".hand, .lands, ol, ul"));
     return window.possible.map((each) => ({
+        beside: groups.some((group) => group?.contains(each)),
         text: each.matches("input[type=text], textarea") ? "field" : each.matches("input, select") ? "choice" : "button",
         main: each.matches(".button-main"),
         picked: each.getAttribute("aria-pressed") === "true",
@@ -120,7 +127,9 @@ class Hands:
             return False
         main = [number for number in open_ if possible[number]["main"]]
         fields = [number for number in open_ if possible[number]["text"] == "field"]
-        wanted = self.chance.choice(main if main and self.chance.random() < 0.8 else fields or open_)
+        further = [number for number in open_ if not possible[number]["beside"]]
+        leading = main or fields or further
+        wanted = self.chance.choice(leading if leading and self.chance.random() < ON else fields or open_)
         if not self.reach(wanted):
             return False
         if possible[wanted]["text"] == "field":

@@ -34,12 +34,15 @@ SAID = (
     "ribbon",
 ) * 4
 NIGHT = {"language": "en", "night": 30, "clue": 10, "last": 0, "words": "\n".join(WORDS)}
+FEW_CATS = {"1": 0, "2": 0, "3": 6, "4": 6, "5": 6, "6": 6, "7": 0, "8": 0, "crow": 3, "joker": 3}
+"""The smallest deck of Cats. In it half of what is met makes a nine, so that there is as much to decide as in a longer game."""
+
 GAMES: dict[str, tuple[str, str, int, dict[str, Any]]] = {
     "sen": ("sen", "basic", 3, {"rounds": 1}),
     "jubilee": ("sen", "jubilee", 3, {"rounds": 1}),
     "long-dream": ("sen", "long-dream", 2, {"rounds": 1}),
     "seventeen": ("seventeen", "basic", 3, {}),
-    "cats": ("cats", "base", 2, {}),
+    "cats": ("cats", "base", 2, {"deck": FEW_CATS}),
     "dreamland": ("dreamland", "online", 4, NIGHT),
 }
 
