@@ -24,7 +24,7 @@ pytestmark = pytest.mark.machine_code
 
 OURS: Final = ("match", "server/views", "server/socket", "server/test_play.py", "server/test_windows.py", "server/test_live.py")
 """Tests in which all that is compiled is called. They put nothing of their own into it, which they could not: the tests
-with a slow disk do.
+with a slow disk do. The masses among them are left out, since `tests.told` plays whole evenings of every game in both forms.
 """
 
 
@@ -77,6 +77,8 @@ def test_the_tests_of_what_is_compiled_hold_for_it(package: Path) -> None:
         "no:xdist",
         "--no-cov",
         *(f"tests/{each}" for each in OURS),
+        "-m",
+        "not mass",
         "-k",
         "not slow_the_disk",
         package=package,
