@@ -36,6 +36,8 @@ MODULES = WEB / "node_modules"
 LOCK = WEB / "package-lock.json"
 TEXTS = ROOT / "src/sennik/i18n"
 STATIC = ROOT / "src/sennik/server/static"
+RULES = WEB / "src/rules/made"
+RULES_SOURCES = ("src/sennik/export/*.py", "src/sennik/kernel/*.py", "src/sennik/games/**/*.py")
 
 DOCS = ROOT / "src/sennik/server/docs"
 DOCS_BUILDER = ROOT / "docs/site/build_site.py"
@@ -80,9 +82,15 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def sources() -> str:
-    """The hash of everything that the built client is made from: `web/` and the texts it shares with the server."""
+    """The hash of everything that the built client is made from: `web/`, the texts it shares with the server, and the rules."""
     texts = TEXTS.rglob("*.ftl") if TEXTS.is_dir() else ()
-    return _digest([*_files(WEB), *texts])
+    web = (path for path in _files(WEB) if RULES not in path.parents)
+    return _digest([*web, *texts, *_rules_sources()])
+
+
+def _rules_sources() -> list[Path]:
+    """What the modules with the card games' rules are made from."""
+    return [path for pattern in RULES_SOURCES for path in ROOT.glob(pattern)]
 
 
 def _stamped(stamp: Path) -> str:
@@ -239,6 +247,20 @@ def _alone() -> Iterator[None]:
         os.close(descriptor)
 
 
+def export_rules() -> None:
+    """Makes the modules with the card games' rules for the client, unless what is there was made from the same sources.
+
+    It needs no package: only the checkout, which is on no path yet.
+    """
+    stamp, wanted = RULES / ".stamp", _digest(_rules_sources())
+    if not (ROOT / "src/sennik/export").is_dir() or _stamped(stamp) == wanted:
+        return
+    environment = {**os.environ, "PYTHONPATH": str(ROOT / "src")}
+    if ended := quietly([sys.executable, "-m", "sennik.export", str(RULES)], ROOT, environment):
+        raise ClientError(f"the rules can't be exported ({ended}); why stands above")
+    stamp.write_text(wanted)
+
+
 def build() -> None:
     """Builds the client into the package, unless what is there was made from the same sources."""
     stamp = STATIC / ".stamp"
@@ -249,6 +271,7 @@ def build() -> None:
         if _stamped(stamp) == wanted:
             return
         install()
+        export_rules()
         STATIC.parent.mkdir(parents=True, exist_ok=True)
         with tempfile.TemporaryDirectory(prefix=".static-", dir=STATIC.parent) as aside:
             made, old = Path(aside, "new"), Path(aside, "old")
@@ -301,6 +324,7 @@ def main(arguments: list[str]) -> int:
         elif arguments[0] == "npm":
             with _alone():
                 install()
+                export_rules()
             npm(*arguments[1:], aloud=True)
         elif arguments[0] == "quietly" and len(arguments) > 1:
             return quietly(arguments[1:], ROOT)

@@ -6,7 +6,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  globalIgnores(["dist/", "coverage/", "node_modules/"]),
+  globalIgnores(["dist/", "coverage/", "node_modules/", "src/rules/made/"]),
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   ts.configs.stylisticTypeChecked,

@@ -10,15 +10,16 @@ from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Pr
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
-from . import defence, layout, legal, rules, sample, thumb
-from .count import best
+from . import defence, layout, legal, rules, sample, table, thumb
+from .count import best, count, full_lands
 from .deck import BASE, NIGHT, form, label, with_counts
 from .figures import figures
 from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(
-    legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb, defence.window, rules.close
+    *(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb, defence.window, rules.close),
+    screens=(table.weigh, full_lands, count, best),
 )
 
 NO_COUNT = 0

@@ -10,12 +10,14 @@ from sennik.kernel import cards
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
-from . import layout, legal, rules, sample, thumb
+from . import count, layout, legal, rules, sample, thumb
 from .deck import HOURGLASS, form, label, with_counts
 from .state import State
 from .tally import TALLIES
 
-BOOK = cards.RuleBook(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb)
+BOOK = cards.RuleBook(
+    legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb, screens=(count.count,)
+)
 
 OPTIONS = (
     Option("edition", "choice", "basic", choices=tuple(layout.EDITIONS)),

@@ -1,0 +1,147 @@
+"""An ES module for each card game: its struct, its rules and its data; and the types of these for TypeScript."""
+
+from __future__ import annotations
+
+import json
+import linecache
+from collections.abc import Mapping
+from dataclasses import dataclass, fields
+from functools import cached_property
+from types import FunctionType
+
+from sennik.kernel import generator
+from sennik.kernel.cards import Edition
+from sennik.kernel.game import Game
+from sennik.kernel.hide_source import measured_hide_source
+from sennik.kernel.layout import Field, Layout, i4, never
+from sennik.kernel.rule import rule
+from sennik.kernel.visibility import Hideable
+
+from .tables import Json, Table, game_data, tables
+from .translator import HELPERS, Rule, Translated, translate
+
+_ARRAYS = {1: "Int8Array", 2: "Int16Array", 4: "Int32Array"}
+_GENERATED = (generator.seed_generator, generator.draw_below, generator.shuffle_deck)
+
+
+@dataclass(frozen=True)
+class GameModule:
+    """The module of one game.
+
+    >>> from sennik.catalog import game
+    >>> sen = GameModule(game("sen"))
+    >>> "function apply(s, seat, action)" in sen.javascript, "dream: Int8Array;" in sen.types
+    (True, True)
+    """
+
+    game: Game
+
+    @cached_property
+    def javascript(self) -> str:
+        """The text of the module, which exports the class ``State``, the object ``rules`` and the object ``data``."""
+        listed = ", ".join(f"{key}: {self._translated.names[made]}" for key, made in self._rules.items())
+        data = json.dumps(self._data, ensure_ascii=False, separators=(",", ":"))
+        return "\n\n".join(
+            [
+                self._head,
+                HELPERS,
+                self._struct,
+                *self._translated.texts,
+                f"export const rules = {{ {listed} }};",
+                f"export const data = {data};\n",
+            ]
+        )
+
+    @cached_property
+    def types(self) -> str:
+        """The text of the declarations that go with the module."""
+        lines = [self._head, 'import type { GameData, Shape, Struct } from "../data";', ""]
+        lines += [f"/** The state of {self._layout.name}, and each view of it. */", "export class State implements Struct {"]
+        lines += [
+            "  readonly $shape: Shape;",
+            "  readonly $buffer: ArrayBuffer;",
+            "  constructor(shape: Shape, buffer?: ArrayBuffer);",
+        ]
+        for field in self._layout:
+            lines += [f"  /** {field.declared.said} */"] if field.declared.said else []
+            if not field.cell.shape:
+                lines.append(f"  {field.name}: number;")
+                continue
+            lines.append(f"  readonly {field.name}: {_array(field)};")
+            if len(field.cell.shape) == 2:
+                lines += [f"  readonly {field.name}_rows: number;", f"  readonly {field.name}_columns: number;"]
+        lines += ["}", "", "export const rules: {"]
+        for key, made in self._rules.items():
+            lines += [f"  {key}: {self._translated.types[made]};"]
+        return "\n".join([*lines, "};", "", "export const data: GameData;", ""])
+
+    @property
+    def _head(self) -> str:
+        return f"// Made from the rules of {self.game.name} by `python -m sennik.export`. Change the rules, not this file."
+
+    @cached_property
+    def _tables(self) -> list[Table]:
+        return tables(self.game)
+
+    @cached_property
+    def _edition(self) -> Edition[Json]:
+        return self._tables[0].edition
+
+    @property
+    def _layout(self) -> Layout:
+        return self._edition.layout
+
+    @cached_property
+    def _data(self) -> Json:
+        return game_data(self.game)
+
+    @cached_property
+    def _rules(self) -> Mapping[str, FunctionType]:
+        """The rules that the module exports, by the names that they have there."""
+        book = self._edition.book
+        named: dict[str, Rule] = {each.name: made for each in fields(book) if callable(made := getattr(book, each.name))}
+        named |= {"hide": _hide(self._layout)}
+        named |= {made.__name__: made for made in (*book.screens, *_GENERATED)}
+        return {name: made for name, made in named.items() if isinstance(made, FunctionType)}
+
+    @cached_property
+    def _translated(self) -> Translated:
+        return translate(self._rules.values(), _with_columns(self._layout))
+
+    @property
+    def _struct(self) -> str:
+        """The class of states and views: numbers, and typed arrays over one buffer, placed by a shape."""
+        lines = ["export class State {", "  constructor(shape, buffer = new ArrayBuffer(shape.size)) {"]
+        lines += ["    this.$shape = shape;", "    this.$buffer = buffer;"]
+        lines += [f"    this.{field.name} = 0;" for field in self._layout if not field.cell.shape]
+        for field in self._layout:
+            if len(field.cell.shape) == 2:
+                lines.append(f"    [this.{field.name}_rows, this.{field.name}_columns] = shape.{field.name}.dims;")
+            if field.cell.shape:
+                lines.append(
+                    f"    this.{field.name} = new {_array(field)}(buffer, shape.{field.name}.at, shape.{field.name}.count);"
+                )
+        return "\n".join([*lines, "  }", "}"])
+
+
+def _array(field: Field) -> str:
+    """Returns the kind of array of a field. Cells of 8 bytes belong to the generator, which uses 32 bits of each."""
+    return _ARRAYS.get(field.cell.size, "Uint32Array")
+
+
+def _with_columns(layout: Layout) -> dict[str, Field]:
+    """Returns the fields of the layout, and those that only a translation has: the columns of its grids."""
+    columns = [Field(f"{field.name}_columns", never(i4), 0) for field in layout if len(field.cell.shape) == 2]
+    return layout.by_name | {field.name: field for field in columns}
+
+
+def _hide(layout: Layout) -> FunctionType:
+    """Returns the rule ``hide`` of all layouts with these fields."""
+    source, file = measured_hide_source(layout), f"<hide of {layout.name}>"
+    names: dict[str, Json] = {"rule": rule, "Hideable": Hideable}
+    # The checker and the translator read the source of a rule, which is in no file.
+    linecache.cache[file] = len(source), None, source.splitlines(keepends=True), file
+    exec(compile(source, file, "exec", dont_inherit=True), names)  # noqa: S102 - the source is made above
+    made = names["hide"]
+    assert isinstance(made, FunctionType)
+    return made

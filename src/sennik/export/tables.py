@@ -1,0 +1,262 @@
+"""What is declared about a game beside its rules, as data for a program in another language.
+
+Nothing is written a second time: names, places, verbs and options are taken from the declarations. What an option does to
+the first state of a match is found by making that state with each of its values.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, fields
+from typing import Any, Final, TypeAlias
+
+from sennik.kernel.actions import Part, Verb
+from sennik.kernel.cards import CardRules, CardState, Edition
+from sennik.kernel.game import Game, Option, OptionError, Options, OptionValue, Preset, Sentence
+from sennik.kernel.layout import Sight
+from sennik.kernel.structs import checked
+
+# Any: JSON.
+Json: TypeAlias = Any
+
+Cells: TypeAlias = dict[str, dict[int, int]]
+"""Numbers of a first state by field and by cell, counted through all rows."""
+
+_OF_THE_DECK: Final = {"deck", "face", "deck_size", "shuffle"}
+"""The fields that ``unshuffled`` fills from ``copies``."""
+
+_GENERAL: Final = "sennik.kernel.actions"
+
+
+class NotDataError(ValueError):
+    """Raised if a declaration cannot be told as data."""
+
+
+@dataclass(frozen=True)
+class Table:
+    """What a preset fixes: the rules with its fixed options, for the fewest seats."""
+
+    preset: Preset
+    fixed: Options
+    rules: CardRules[CardState]
+
+    @property
+    def edition(self) -> Edition[CardState]:
+        return self.rules.edition
+
+
+def tables(game: Game) -> list[Table]:
+    """Returns a table for each set of options that some preset fixes."""
+    found: dict[str, Table] = {}
+    for preset in game.presets:
+        fixed = {name: _value(game, preset, name) for name in preset.fixed}
+        rules = game.rules(fixed, preset.seats[0])
+        if not isinstance(rules, CardRules):
+            raise NotDataError(f"{game.name} is not played on structs")
+        found.setdefault(repr(fixed), Table(preset, fixed, rules))
+    return list(found.values())
+
+
+def game_data(game: Game) -> Json:
+    """Returns everything about the game."""
+    made = tables(game)
+    first = made[0].edition
+    for table in made:
+        if [_kept(f) for f in table.edition.layout] != [_kept(f) for f in first.layout]:
+            raise NotDataError(f"the editions of {game.name} differ in more than the sizes of their fields")
+    return {
+        "name": game.name,
+        "number": game.number,
+        "meanings": asdict(game.meanings),
+        "fields": [_kept(field) for field in first.layout],
+        "phases": first.phases,
+        "verbs": first.verbs,
+        "countPhase": first.count_phase,
+        "windows": made[0].rules.windows,
+        "options": [_option(game, option, made) for option in game.options],
+        "presets": [_preset(game, preset, made) for preset in game.presets],
+        "tables": [_table(game, table) for table in made],
+    }
+
+
+def _value(game: Game, preset: Preset, name: str) -> OptionValue:
+    return preset.options.get(name, next(option.default for option in game.options if option.name == name))
+
+
+def _kept(field: Json) -> list[Json]:
+    """Returns a field as its name, its bytes, its part, and how views tell it: 0 not at all, 1 whole, 2 to its last card."""
+    told = field.declared.part == 0 and field.declared.sight is not Sight.NEVER
+    return [field.name, field.cell.size, field.declared.part, (2 if field.runs_out else 1) if told else 0]
+
+
+def _preset(game: Game, preset: Preset, made: Sequence[Table]) -> Json:
+    fixed = {name: _value(game, preset, name) for name in preset.fixed}
+    return {
+        "name": preset.name,
+        "options": dict(preset.options),
+        "seats": list(preset.seats),
+        "table": next(n for n, table in enumerate(made) if table.fixed == fixed),
+    }
+
+
+def _table(game: Game, table: Table) -> Json:
+    edition = table.edition
+    return {
+        "fixed": dict(table.fixed),
+        "dims": {field.name: list(field.cell.shape) for field in edition.layout if field.cell.shape},
+        "grows": _growing(game, table),
+        "faces": edition.faces,
+        "labels": [_label(game.card_name(face)) if face else "" for face in edition.faces],
+        "places": [_plain(kind) for kind in edition.places.kinds],
+        "actions": [_verb(verb) for verb in edition.actions.verbs],
+        "first": _written(_cells(table.rules)),
+        "seats": {
+            str(seats): _written(_changed(table.rules, game.rules(table.fixed, seats))) for seats in table.preset.seats[1:]
+        },
+    }
+
+
+def _label(label: str | Sentence) -> Json:
+    return label if isinstance(label, str) else {"id": label.id}
+
+
+def _plain(thing: Json) -> Json:
+    return [getattr(thing, each.name) for each in fields(thing)]
+
+
+# --- actions --------------------------------------------------------------------------------------------------------------
+
+
+def _verb(verb: Verb) -> Json:
+    return [verb.name, [_part(part) for part in verb.parts]]
+
+
+def _part(part: Part) -> Json:
+    """Returns a part of the kernel as its name and its numbers, and any other as the list of its values."""
+    if type(part).__module__ != _GENERAL:
+        return ["Values", [list(value) for value in part.values()]]
+    given = _plain(part)
+    if type(part).__name__ == "Either":
+        given = [[_part(each) for each in given[0]]]
+    return [type(part).__name__, *given]
+
+
+# --- first states ---------------------------------------------------------------------------------------------------------
+
+
+def _cells(rules: CardRules[CardState]) -> Cells:
+    """Returns all cells of the first state that are not blank, without those that ``unshuffled`` fills from ``copies``."""
+    state = checked(rules.start())
+    found: Cells = {}
+    for field in rules.edition.layout:
+        if field.declared.part == 0 and field.name not in _OF_THE_DECK:
+            value = state.value(field.name)
+            flat = _flat(value) if field.cell.shape else [value]
+            cells = {n: number for n, number in enumerate(flat) if number}
+            if cells:
+                found[field.name] = cells
+    return found
+
+
+def _flat(value: list[Json]) -> list[int]:
+    return [number for row in value for number in (row if isinstance(row, list) else [row])]
+
+
+def _changed(before: CardRules[CardState], after: Json) -> Cells:
+    """Returns the cells of the second first state that are not as in the first one."""
+    one, other = _cells(before), _cells(after)
+    found: Cells = {}
+    for name in one.keys() | other.keys():
+        was, now = one.get(name, {}), other.get(name, {})
+        cells = {n: now.get(n, 0) for n in sorted(was.keys() | now.keys()) if was.get(n, 0) != now.get(n, 0)}
+        if cells:
+            found[name] = cells
+    return dict(sorted(found.items()))
+
+
+def _written(cells: Cells) -> Json:
+    """Returns cells as lists: place and number in turn. A field that is no array has the place 0."""
+    return {name: [number for cell in places.items() for number in cell] for name, places in cells.items()}
+
+
+def _growing(game: Game, table: Table) -> list[str]:
+    """Returns the fields that have a cell more if the deck has a card more."""
+    form = table.preset.deck
+    if form is None:
+        return []
+    line = next(line for line in form.lines if line.copies < line.most)
+    count: Json = line.copies + 1 if line.number is None else [line.number, line.copies + 1]
+    deck = next(option.name for option in game.options if option.kind == "deck")
+    more = game.rules({**table.fixed, deck: {line.card: count}}, table.preset.seats[0])
+    assert isinstance(more, CardRules)
+    found = []
+    for field, grown in zip(table.edition.layout, more.edition.layout, strict=True):
+        if field.cell.shape and field.cell.shape != grown.cell.shape:
+            if grown.cell.shape != (field.cell.shape[0] + 1, *field.cell.shape[1:]) and field.declared.part < 2:
+                raise NotDataError(f"{field.name} does not grow with the deck")
+            found.append(field.name)
+    return found
+
+
+# --- options --------------------------------------------------------------------------------------------------------------
+
+
+def _option(game: Game, option: Option, made: Sequence[Table]) -> Json:
+    """Returns an option with ``sets``: what its values set in the first state, which is the same at all tables."""
+    told = {each.name: getattr(option, each.name) for each in fields(option)}
+    open_tables = [table for table in made if option.name not in table.fixed]
+    effects = [_effect(game, option, table) for table in open_tables] if option.kind != "deck" else []
+    if any(effect != effects[0] for effect in effects):
+        raise NotDataError(f"the option {option.name} of {game.name} sets something else in another preset")
+    return told | {"sets": effects[0] if effects else None}
+
+
+def _effect(game: Game, option: Option, table: Table) -> Json:
+    """Returns the cells that each value sets: ``[place, number added to the value]`` by field if all values do the same,
+    otherwise a list of the cells for each value, from the least one or in the order of the choices.
+    """
+    by_value = {value: cells for value in _values(option) if (cells := _set(game, option, table, value)) is not None}
+    touched = {(name, n) for cells in by_value.values() for name, places in cells.items() for n in places}
+    base = _cells(table.rules)
+    full = {
+        value: {place: cells.get(place[0], {}).get(place[1], base.get(place[0], {}).get(place[1], 0)) for place in touched}
+        for value, cells in by_value.items()
+    }
+    if option.kind == "number":
+        adds = {place: {numbers[place] - int(value) for value, numbers in full.items()} for place in touched}
+        if all(len(each) == 1 for each in adds.values()):
+            return {"add": {name: [n, adds[name, n].pop()] for name, n in sorted(touched)}}
+    cases = []
+    for value in _values(option):
+        case: Cells = {}
+        for name, n in sorted(touched) if value in full else []:
+            case.setdefault(name, {})[n] = full[value][name, n]
+        cases.append(_written(case))
+    return {"cases": cases}
+
+
+def _values(option: Option) -> Sequence[Json]:
+    if option.kind == "flag":
+        return (False, True)
+    return option.choices if option.kind == "choice" else range(option.low, option.high + 1)
+
+
+def _set(game: Game, option: Option, table: Table, value: Json) -> Cells | None:
+    """Returns the cells that this value changes, or None if no match has it."""
+    for beside in _beside(option):
+        options: dict[str, OptionValue] = {**table.fixed, **beside}
+        seats = table.preset.seats[-1]
+        try:
+            before, after = game.rules(options, seats), game.rules({**options, option.name: value}, seats)
+        except OptionError:
+            continue
+        assert isinstance(before, CardRules)
+        return _changed(before, after)
+    return None
+
+
+def _beside(option: Option) -> Iterator[Mapping[str, OptionValue]]:
+    """Yields what other options may have to be, so that this one may have any of its values."""
+    yield {}
+    if option.instead:
+        yield {option.instead: 1}

@@ -1,0 +1,118 @@
+/** What `python -m sennik.export` says of a card game, and what its module looks like. See docs/explanation/exported-rules.md. */
+
+/** Where the cells of each array of a struct stand, and the bytes of the whole. */
+export interface Shape {
+  readonly size: number;
+  readonly ends: readonly [number, number];
+  readonly [field: string]: Place | number | readonly [number, number];
+}
+
+/** The first byte of an array, its number of cells, and its dimensions. */
+export interface Place { readonly at: number; readonly count: number; readonly dims: readonly number[] }
+
+/** A state or a view: numbers and typed arrays by the names of the fields, over one buffer. */
+export interface Struct {
+  readonly $shape: Shape;
+  readonly $buffer: ArrayBuffer;
+  shuffle: number;
+  deck_size: number;
+  readonly deck: Int8Array;
+  readonly face: Int8Array;
+  readonly known: Int8Array;
+  readonly copies: Int8Array;
+  phase: number;
+  turn: number;
+  waiting: number;
+  moves_size: number;
+  readonly moves: Int16Array;
+  trace_verb: number;
+  trace_seat: number;
+  trace_numbers_size: number;
+  trace_size: number;
+  readonly trace_numbers: Int16Array;
+  readonly trace_from: Int16Array;
+  readonly trace_to: Int16Array;
+  readonly trace_count: Int8Array;
+  readonly trace_face: Int8Array;
+  readonly trace_known: Int8Array;
+  told_off: number;
+}
+
+/** The rules that every card game has. A module has more, which its own types name. */
+export interface RuleBook<S extends Struct> {
+  readonly legal: (s: S, seat: number) => void;
+  readonly apply: (s: S, seat: number, action: number) => void;
+  readonly shuffled: (s: S) => void;
+  readonly default: (s: S, seat: number) => number;
+  readonly sample: (s: S) => void;
+  readonly thumb?: (view: S, seat: number) => number;
+  readonly window?: (s: S) => number;
+  readonly close?: (s: S) => void;
+  readonly hide: (s: S, view: S, seat: number, aided: boolean) => void;
+  readonly seed_generator: (s: S, seed: number) => void;
+  readonly draw_below: (s: S, n: number) => number;
+  readonly shuffle_deck: (s: S) => void;
+}
+
+/** The module of a game. */
+export interface GameModule<S extends Struct = Struct> {
+  readonly State: new (shape: Shape, buffer?: ArrayBuffer) => S;
+  readonly rules: RuleBook<S>;
+  readonly data: GameData;
+}
+
+export type OptionValue = boolean | number | string | Readonly<Record<string, number | readonly number[]>>;
+export type Options = Readonly<Record<string, OptionValue>>;
+
+/** Numbers of cells by field: place and number in turn. */
+export type Cells = Readonly<Record<string, readonly number[]>>;
+
+/** One part of a verb's arguments: the name of its kind and what that kind needs (src/sennik/kernel/actions.py). */
+export type Part = readonly [kind: string, ...given: readonly unknown[]];
+
+export interface Option {
+  readonly name: string;
+  readonly kind: "flag" | "number" | "choice" | "text" | "deck";
+  readonly default: OptionValue;
+  readonly low: number;
+  readonly high: number;
+  readonly choices: readonly (number | string)[];
+  readonly instead: string;
+  /** What a value sets in the first state: itself and a number more, or the cells of its case. Null: nothing by itself. */
+  readonly sets:
+    | { readonly add: Readonly<Record<string, readonly [number, number]>> }
+    | { readonly cases: readonly Cells[] }
+    | null;
+}
+
+export interface Preset {
+  readonly name: string;
+  readonly options: Options;
+  readonly seats: readonly number[];
+  readonly table: number;
+}
+
+export interface Table {
+  readonly fixed: Options;
+  readonly dims: Readonly<Record<string, readonly number[]>>;
+  readonly grows: readonly string[];
+  readonly faces: readonly string[];
+  readonly places: readonly (readonly [name: string, seats: number, slots: number, cards: string, size: string])[];
+  readonly actions: readonly (readonly [verb: string, parts: readonly Part[]])[];
+  readonly first: Cells;
+  readonly seats: Readonly<Record<string, Cells>>;
+}
+
+export interface GameData {
+  readonly name: string;
+  readonly number: number;
+  readonly meanings: { readonly totals: string; readonly ranks: readonly string[] };
+  readonly fields: readonly (readonly [name: string, bytes: number, part: number, told: number])[];
+  readonly phases: readonly string[];
+  readonly verbs: readonly string[];
+  readonly countPhase: number;
+  readonly windows: boolean;
+  readonly options: readonly Option[];
+  readonly presets: readonly Preset[];
+  readonly tables: readonly Table[];
+}

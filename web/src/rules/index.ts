@@ -1,0 +1,22 @@
+/** The card games' rules in the browser, loaded when they are wanted. */
+import { CardRules } from "./cards";
+import type { GameModule, Options, Struct } from "./data";
+
+export { CardRules, seatsOf, type Result, type Step, type Trace, type Viewer } from "./cards";
+export { Actions, type Argument, type Move } from "./actions";
+export { OptionError } from "./options";
+export type { GameData, GameModule, Options, OptionValue, Struct } from "./data";
+export type { Fields } from "./structs";
+
+/** Written by `python -m sennik.export` (see hatch_build.py), one for each card game. */
+const MODULES = import.meta.glob<GameModule>("./made/*.js");
+
+/** Returns the module of the game of that name, or undefined if its rules are not exported. */
+export async function loadGame(name: string): Promise<GameModule | undefined> {
+  return MODULES[`./made/${name}.js`]?.();
+}
+
+/** Returns the rules of a table. Throws `OptionError` if no match has these options with so many seats. */
+export function rulesOf<S extends Struct>(game: GameModule<S>, options: Options, seats: number): CardRules<S> {
+  return new CardRules(game, options, seats);
+}
