@@ -6,6 +6,8 @@ export default defineConfig({
     target: "node20",
     ssr: "src/rules/testing/driver.ts",
     copyPublicDir: false,
+    // What is compared and measured is what browsers get.
+    minify: true,
     rolldownOptions: { output: { entryFileNames: "driver.js", chunkFileNames: "[name].js" } },
   },
 });

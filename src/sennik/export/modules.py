@@ -60,7 +60,9 @@ class GameModule:
         lines += [
             "  readonly $shape: Shape;",
             "  readonly $buffer: ArrayBuffer;",
+            "  readonly $told: Uint8Array;",
             "  constructor(shape: Shape, buffer?: ArrayBuffer);",
+            "  copy(other: State): void;",
         ]
         for field in self._layout:
             lines += [f"  /** {field.declared.said} */"] if field.declared.said else []
@@ -113,6 +115,7 @@ class GameModule:
         """The class of states and views: numbers, and typed arrays over one buffer, placed by a shape."""
         lines = ["export class State {", "  constructor(shape, buffer = new ArrayBuffer(shape.size)) {"]
         lines += ["    this.$shape = shape;", "    this.$buffer = buffer;"]
+        lines += ["    this.$told = new Uint8Array(buffer, 0, shape.ends[1]);"]
         lines += [f"    this.{field.name} = 0;" for field in self._layout if not field.cell.shape]
         for field in self._layout:
             if len(field.cell.shape) == 2:
@@ -121,7 +124,14 @@ class GameModule:
                 lines.append(
                     f"    this.{field.name} = new {_array(field)}(buffer, shape.{field.name}.at, shape.{field.name}.count);"
                 )
-        return "\n".join([*lines, "  }", "}"])
+        copied = [f"    this.{field.name} = other.{field.name};" for field in self._layout if _is_copied(field)]
+        copied.append("    this.$told.set(other.$told);")
+        return "\n".join([*lines, "  }", "  copy(other) {", *copied, "  }", "}"])
+
+
+def _is_copied(field: Field) -> bool:
+    """Returns whether this is a number of the state or of the trace, which does not stand in the buffer."""
+    return field.declared.part < 2 and not field.cell.shape
 
 
 def _array(field: Field) -> str:

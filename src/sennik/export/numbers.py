@@ -104,11 +104,14 @@ def remainder(left: Number, right: Number) -> Number:
 
 
 def shifted_left(left: Number, right: Number) -> Number:
-    """Returns a number shifted to the left. The result is taken to have 32 bits if the operand has them."""
+    """Returns a number shifted to the left. By a number that is not known before, it is taken to stay within 32 bits."""
+    if left.value is not None and right.value is not None:
+        return constant(left.value << _shift(right))
     low = f"({left.lowest} << {right.text})" if _shift(right) < 32 else "0"
-    if left.width == Width.SIGNED and _shift(right) < 32:
+    if right.value is None and left.width == Width.SIGNED:
         return Number(low)
-    return Number(f"({left.text} * 2 ** {right.text})", Width.WIDE, low=low)
+    power = f"2 ** {right.text}" if right.value is None else str(1 << _shift(right))
+    return Number(f"({left.text} * {power})", Width.WIDE, low=low)
 
 
 def shifted_right(left: Number, right: Number) -> Number:

@@ -33,7 +33,7 @@ export class CardRules<S extends Struct = Struct> {
   readonly places: readonly string[];
   readonly #State: new (shape: Shape, buffer?: ArrayBuffer) => S;
   readonly #shape: Shape;
-  readonly #first: Uint8Array;
+  readonly #first: S;
 
   /** Throws `OptionError` if no match has these options with so many seats. */
   constructor(game: GameModule<S>, options: Options, seats: number) {
@@ -50,7 +50,7 @@ export class CardRules<S extends Struct = Struct> {
     for (const { copies: given = [] } of cells) for (let i = 0; i < given.length; i += 2) copies[given[i]!] = given[i + 1]!;
     const usual = (this.table.first["copies"] ?? []).reduce((all, number, i) => (i % 2 ? all + number : all), 0);
     this.#shape = shapeOf(game.data, this.table, copies.reduce((all, one) => all + one), usual);
-    this.#first = pack(game.data, this.#unshuffled(cells, copies), true);
+    this.#first = this.#unshuffled(cells, copies);
   }
 
   // --- the course of a match ---------------------------------------------------------------------------------------
@@ -62,12 +62,14 @@ export class CardRules<S extends Struct = Struct> {
 
   /** Returns the state before anything has happened. It asks for a shuffle. */
   start(): S {
-    return this.unpack(this.#first);
+    return this.clone(this.#first);
   }
 
   /** Returns a copy of state and trace with a blank scratch. */
   clone(state: S): S {
-    return this.unpack(pack(this.data, state, true));
+    const made = this.blank();
+    made.copy(state);
+    return made;
   }
 
   /** Returns the bytes of the state, and with `told` those of the trace too: those that the server's rules give. */

@@ -14,6 +14,10 @@ export interface Place { readonly at: number; readonly count: number; readonly d
 export interface Struct {
   readonly $shape: Shape;
   readonly $buffer: ArrayBuffer;
+  /** The bytes of the arrays of state and trace. */
+  readonly $told: Uint8Array;
+  /** Takes over state and trace of another struct of this shape. Its own scratch stays. */
+  copy(other: this): void;
   shuffle: number;
   deck_size: number;
   readonly deck: Int8Array;

@@ -1,70 +1,106 @@
 /**
- * Plays what it is told with the exported rules, and says what came of it: the third side of tests/conformance/test_exported.py.
- * Each line of the input is a job, and each line of the output its answer, both as JSON. States are told as checksums.
+ * Plays with the exported rules what tests/conformance/test_exported.py has played with the server's, and says what came of it.
+ * Each line of the input is a job, and each line of the output its answer, both as JSON. What is compared is told as
+ * checksums, two jobs of the same name as long as the other side.
  */
 import { createInterface } from "node:readline";
 import { crc32 } from "node:zlib";
-import { type CardRules, loadGame, type Options, rulesOf, seatsOf, type Struct } from "..";
+import { type CardRules, loadGame, type Options, rulesOf, type Struct, type Viewer } from "..";
 
-interface Job {
+interface Table {
   game: string;
   options: Options;
   seats: number;
+}
+
+/** Random play by the generator of the rules: the bytes after each move. `dump` asks for those after so many moves alone. */
+interface Random extends Table {
+  job: "random";
   seed: number;
-  /** Number of random moves and shuffles. */
   moves: number;
-  /** Moves that are made instead, seat and action; null: a shuffle. */
-  events?: ([number, number] | null)[];
-  /** Returns the bytes after so many moves instead. */
   dump?: number;
 }
 
-type Rules = CardRules & { seed: (state: Struct) => void };
-
-/** The scratch of a state goes on where the generator stood. */
-function restart(rules: CardRules, before: Struct & { gen?: Uint32Array }): Struct {
-  const state: Struct & { gen?: Uint32Array } = rules.start();
-  state.gen!.set(before.gen!);
-  return state;
+/** Given shuffles and moves: the bytes, the legal moves, the views, the guesses and the bots' moves after each. */
+interface Given extends Table {
+  job: "given";
+  events: ({ order: string[] } | { seat: number; move: string })[];
 }
 
+/** The first state, and every move that there is as text and back. */
+interface Start extends Table {
+  job: "start";
+}
+
+type Job = Random | Given | Start;
+type Scratch = Struct & { gen: Uint32Array };
+
 /** Makes one random move or one shuffle as `step_random` does. Returns the action, -1 for a shuffle, or -2 after the end. */
-function stepRandom({ book }: CardRules, s: Struct): number {
+function stepRandom(rules: CardRules, s: Struct): number {
+  const { book } = rules;
   if (s.shuffle > 0) {
     book.shuffle_deck(s);
     book.shuffled(s);
     return -1;
   }
   if (s.waiting === 0) return -2;
-  const seat = seatsOf(s.waiting)[0]!;
-  book.legal(s, seat);
+  const [seat] = rules.toAct(s);
+  book.legal(s, seat!);
   const action = s.moves[book.draw_below(s, s.moves_size)]!;
-  book.apply(s, seat, action);
+  book.apply(s, seat!, action);
   return action;
 }
 
-function* randomly(rules: CardRules, { seed, moves }: Job): Generator<[action: number, state: Struct]> {
-  let state = rules.start();
+function random(rules: CardRules, { seed, moves, dump }: Random): number[] {
+  const state = rules.start() as Scratch;
   rules.book.seed_generator(state, seed);
-  yield [0, state];
-  for (let n = 0; n < moves; n++) {
+  const told = [0, crc32(rules.pack(state, true))];
+  for (let n = 0; n < moves && n !== dump; n++) {
     const action = stepRandom(rules, state);
-    if (action === -2) state = restart(rules, state);
-    yield [action, state];
+    if (action === -2) state.copy(rules.start() as Scratch);
+    told.push(action, crc32(rules.pack(state, true)));
   }
+  return dump === undefined ? told : [...rules.pack(state, true)];
 }
 
-const sum = (rules: CardRules, state: Struct): number => crc32(rules.pack(state, true));
+const ofNumbers = (numbers: number[]): number => crc32(new Uint8Array(new Int32Array(numbers).buffer));
+
+function given(rules: CardRules, { events }: Given): number[][] {
+  const state = rules.start();
+  const seats = Array.from({ length: rules.seats }, (_, seat) => seat);
+  const viewers: Viewer[] = [true, false].flatMap((aided) => [...seats, -1].map((seat) => ({ seat, aided })));
+  return events.map((event, n) => {
+    if ("order" in event) rules.shuffled(state, event.order);
+    else rules.apply(state, event.seat, rules.read(event.move)!);
+    const legal = seats.flatMap((seat) => {
+      const moves = rules.legal(state, seat);
+      return [moves.length, ...moves];
+    });
+    const views = viewers.map((viewer) => rules.hide(state, viewer));
+    const bots = rules.toAct(state).map((seat) => rules.thumb(views[seat]!, seat, n));
+    return [
+      crc32(rules.pack(state, true)),
+      ofNumbers(legal),
+      views.reduce((sum, view) => crc32(rules.pack(view, true), sum), 0),
+      views.reduce((sum, view) => crc32(rules.pack(rules.sample(view, n), true), sum), 0),
+      ofNumbers(bots),
+      ofNumbers(rules.toAct(state).map((seat) => rules.default(state, seat))),
+      crc32(JSON.stringify([rules.result(state), rules.window(state), rules.roundOver(state), rules.chance(state)])),
+      crc32(JSON.stringify(views.map((view) => [rules.trace(view), rules.fields(view)]))),
+    ];
+  });
+}
+
+function start(rules: CardRules): unknown {
+  const texts = rules.actions.moves.map((move, action) => (move ? rules.write(action) : ""));
+  const read = texts.every((text, action) => !text || rules.read(text) === action);
+  return [[...rules.pack(rules.start(), true)], texts.length, crc32(texts.join("\n")), read];
+}
 
 async function answer(job: Job): Promise<unknown> {
-  const rules = rulesOf((await loadGame(job.game))!, job.options, job.seats) as Rules;
-  const told = [];
-  let n = 0;
-  for (const [action, state] of randomly(rules, job)) {
-    if (job.dump === n++) return [...rules.pack(state, true)];
-    told.push(action, sum(rules, state));
-  }
-  return told;
+  const rules = rulesOf((await loadGame(job.game))!, job.options, job.seats);
+  if (job.job === "random") return random(rules, job);
+  return job.job === "given" ? given(rules, job) : start(rules);
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
