@@ -14,7 +14,12 @@ from report import Row, machine, number
 HERE = Path(__file__).parent
 README = HERE / "README.md"
 BEGIN, END = "<!-- figures -->\n", "<!-- end of figures -->\n"
-QUICK = {"random_play.py": ["--seconds", "0.2", "--tries", "2"], "checked.py": ["--tries", "2"], "startup.py": ["--tries", "2"]}
+QUICK = {
+    "random_play.py": ["--seconds", "0.2", "--tries", "2"],
+    "exported.py": ["--seconds", "0.2", "--tries", "2"],
+    "checked.py": ["--tries", "2"],
+    "startup.py": ["--tries", "2"],
+}
 
 
 def measured(script: str, words: list[str]) -> list[Row]:

@@ -32,7 +32,13 @@ interface Start extends Table {
   job: "start";
 }
 
-type Job = Random | Given | Start;
+/** Whole games at random for so many seconds: moves per second. */
+interface Rate extends Table {
+  job: "rate";
+  seconds: number;
+}
+
+type Job = Random | Given | Start | Rate;
 type Scratch = Struct & { gen: Uint32Array };
 
 /** Makes one random move or one shuffle as `step_random` does. Returns the action, -1 for a shuffle, or -2 after the end. */
@@ -97,9 +103,45 @@ function start(rules: CardRules): unknown {
   return [[...rules.pack(rules.start(), true)], texts.length, crc32(texts.join("\n")), read];
 }
 
+const MOVES_AT_A_TIME = 20_000;
+
+/** Makes so many random moves, with the shuffles and new games between them. */
+function play(rules: CardRules, s: Scratch, first: Scratch, moves: number): void {
+  const { legal, apply, shuffled, shuffle_deck, draw_below } = rules.book;
+  while (moves > 0) {
+    if (s.shuffle > 0) {
+      shuffle_deck(s);
+      shuffled(s);
+    } else if (s.waiting === 0) {
+      s.copy(first);
+    } else {
+      let seat = 0;
+      while (((s.waiting >> seat) & 1) === 0) seat++;
+      legal(s, seat);
+      apply(s, seat, s.moves[draw_below(s, s.moves_size)]!);
+      moves--;
+    }
+  }
+}
+
+function rate(rules: CardRules, { seconds }: Rate): number {
+  const first = rules.start() as Scratch;
+  const state = rules.start() as Scratch;
+  rules.book.seed_generator(state, 1);
+  state.told_off = 1; // as in simulations
+  let moves = 0;
+  const began = performance.now();
+  while (performance.now() - began < 1000 * seconds) {
+    play(rules, state, first, MOVES_AT_A_TIME);
+    moves += MOVES_AT_A_TIME;
+  }
+  return moves / ((performance.now() - began) / 1000);
+}
+
 async function answer(job: Job): Promise<unknown> {
   const rules = rulesOf((await loadGame(job.game))!, job.options, job.seats);
   if (job.job === "random") return random(rules, job);
+  if (job.job === "rate") return rate(rules, job);
   return job.job === "given" ? given(rules, job) : start(rules);
 }
 
