@@ -19,7 +19,7 @@ from pathlib import Path
 
 from report import Row, row, show
 
-from sennik.export import card_games
+from sennik.export import exported_games
 from sennik.kernel.cards import CardRules
 from sennik.kernel.compiled import Compiled
 from sennik.kernel.game import Game
@@ -69,7 +69,7 @@ class Node:
 
 
 def measure(seconds: float, tries: int) -> list[Row]:
-    games = card_games()
+    games = exported_games()
     with tempfile.TemporaryDirectory() as folder:
         node = Node(folder)
         compiled = {game.name: MachineCode(game) for game in games}

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from sennik.export import card_games
+from sennik.export import exported_games
 from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import AfterGame, AnyRules, AnyState, Seat
 from sennik.testing.cases import Case, Move, Player, Shuffle, cards_of, follow, next_input, viewers
@@ -86,7 +86,7 @@ def test_a_module_is_small(game: Any) -> None:
 
 
 def test_every_card_game_of_the_catalogue_is_exported() -> None:
-    assert {game.name for game in card_games()} == {game.name for game in CARD_GAMES}
+    assert {game.name for game in exported_games()} == {game.name for game in CARD_GAMES}
 
 
 def _first(rules: CardRules[CardState]) -> bytes:

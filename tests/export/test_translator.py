@@ -86,12 +86,15 @@ def test_a_store_wraps_as_in_numpy() -> None:
         assert cells == [kept(a * 3, 2), kept(a * 9, 4), *row, 0, kept(a * 5, 4), 0, *grid], f"a = {a}, b = {b}"
 
 
-FAULTS: dict[str, tuple[str, Callable[..., numbers.Number]]] = {
-    "a quotient is cut off": ("divided", lambda one, other: numbers.Number(f"Math.trunc({one.text} / {other.text})")),
-    "a remainder has the dividend's sign": ("remainder", lambda one, other: numbers.Number(f"({one.text} % {other.text})")),
-    "a product is rounded": ("multiplied", lambda one, other: numbers.Number(f"({one.text} * {other.text})", numbers.Width.WIDE)),
-    "a high shift is taken modulo 32": ("shifted_right", lambda one, by: numbers.Number(f"({one.text} >> {by.text})")),
-    "a mask is signed": ("bits", lambda one, sign, other: numbers.Number(f"({one.lowest} {sign} {other.lowest})")),
+FAULTS: dict[str, tuple[str, Callable[..., numbers.NumberText]]] = {
+    "a quotient is cut off": ("divided", lambda one, other: numbers.NumberText(f"Math.trunc({one.text} / {other.text})")),
+    "a remainder has the dividend's sign": ("remainder", lambda one, other: numbers.NumberText(f"({one.text} % {other.text})")),
+    "a product is rounded": (
+        "multiplied",
+        lambda one, other: numbers.NumberText(f"({one.text} * {other.text})", numbers.Width.WIDE),
+    ),
+    "a high shift is taken modulo 32": ("shifted_right", lambda one, by: numbers.NumberText(f"({one.text} >> {by.text})")),
+    "a mask is signed": ("bits", lambda one, sign, other: numbers.NumberText(f"({one.lowest} {sign} {other.lowest})")),
 }
 
 

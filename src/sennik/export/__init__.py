@@ -14,10 +14,10 @@ from sennik import games
 from sennik.kernel.game import Game
 
 
-def card_games() -> tuple[Game, ...]:
+def exported_games() -> tuple[Game, ...]:
     """Returns the games whose state is a struct: those that declare a layout.
 
-    >>> [game.name for game in card_games()]
+    >>> [game.name for game in exported_games()]
     ['cats', 'sen', 'seventeen']
     """
     names = [module.name for module in pkgutil.iter_modules(games.__path__, f"{games.__name__}.") if module.ispkg]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 from pathlib import Path
 
-from . import card_games
+from . import exported_games
 from .modules import GameModule
 from .translator import ExportError
 
@@ -17,7 +17,7 @@ def main(arguments: list[str]) -> int:
     """Writes the modules, and returns the exit code."""
     (folder,) = map(Path, arguments)
     folder.mkdir(parents=True, exist_ok=True)
-    for game in card_games():
+    for game in exported_games():
         made = GameModule(game)
         try:
             texts = {".js": made.javascript, ".d.ts": made.types}

@@ -17,8 +17,8 @@ from sennik.kernel.layout import Field, Layout, i4, never
 from sennik.kernel.rule import rule
 from sennik.kernel.visibility import Hideable
 
-from .tables import Json, Table, game_data, tables
-from .translator import HELPERS, Rule, Translated, translate
+from .tables import PlainData, PresetTable, game_data, tables
+from .translator import HELPERS, AnyRule, Translated, translate
 
 _ARRAYS = {1: "Int8Array", 2: "Int16Array", 4: "Int32Array"}
 _GENERATED = (generator.seed_generator, generator.draw_below, generator.shuffle_deck)
@@ -82,11 +82,11 @@ class GameModule:
         return f"// Made from the rules of {self.game.name} by `python -m sennik.export`. Change the rules, not this file."
 
     @cached_property
-    def _tables(self) -> list[Table]:
+    def _tables(self) -> list[PresetTable]:
         return tables(self.game)
 
     @cached_property
-    def _edition(self) -> Edition[Json]:
+    def _edition(self) -> Edition[PlainData]:
         return self._tables[0].edition
 
     @property
@@ -94,14 +94,14 @@ class GameModule:
         return self._edition.layout
 
     @cached_property
-    def _data(self) -> Json:
+    def _data(self) -> PlainData:
         return game_data(self.game)
 
     @cached_property
     def _rules(self) -> Mapping[str, FunctionType]:
         """The rules that the module exports, by the names that they have there."""
         book = self._edition.book
-        named: dict[str, Rule] = {each.name: made for each in fields(book) if callable(made := getattr(book, each.name))}
+        named: dict[str, AnyRule] = {each.name: made for each in fields(book) if callable(made := getattr(book, each.name))}
         named |= {"hide": _hide(self._layout)}
         named |= {made.__name__: made for made in (*book.screens, *_GENERATED)}
         return {name: made for name, made in named.items() if isinstance(made, FunctionType)}
@@ -148,7 +148,7 @@ def _with_columns(layout: Layout) -> dict[str, Field]:
 def _hide(layout: Layout) -> FunctionType:
     """Returns the rule ``hide`` of all layouts with these fields."""
     source, file = measured_hide_source(layout), f"<hide of {layout.name}>"
-    names: dict[str, Json] = {"rule": rule, "Hideable": Hideable}
+    names: dict[str, PlainData] = {"rule": rule, "Hideable": Hideable}
     # The checker and the translator read the source of a rule, which is in no file.
     linecache.cache[file] = len(source), None, source.splitlines(keepends=True), file
     exec(compile(source, file, "exec", dont_inherit=True), names)  # noqa: S102 - the source is made above

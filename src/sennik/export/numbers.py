@@ -28,7 +28,7 @@ class TooWideError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Number:
+class NumberText:
     """An expression of JavaScript with its width. ``value`` is its number if it is a constant.
 
     Of the expression ``low`` only the lowest 32 bits are right, for an operation that needs no others. ``exact`` is empty
@@ -52,13 +52,13 @@ class Number:
         return self.low or self.exact
 
 
-def constant(value: int) -> Number:
+def constant(value: int) -> NumberText:
     """Returns a number as an expression.
 
     >>> constant(-3).text, constant(1 << 31).width
     ('-3', <Width.UNSIGNED: 1>)
     """
-    return Number(str(value), width_of(value), value)
+    return NumberText(str(value), width_of(value), value)
 
 
 def width_of(value: int) -> Width:
@@ -72,85 +72,85 @@ def width_of(value: int) -> Width:
     raise TooWideError(f"{value} is no exact number in JavaScript")
 
 
-def added(left: Number, sign: str, right: Number) -> Number:
+def added(left: NumberText, sign: str, right: NumberText) -> NumberText:
     """Returns a sum or a difference, which is taken to have 32 bits if both numbers have them."""
     if left.value is not None and right.value is not None:
         return constant(left.value + right.value if sign == "+" else left.value - right.value)
     narrow = left.width == right.width == Width.SIGNED
     low = f"({left.lowest} {sign} {right.lowest})"
-    return Number(f"({left.text} {sign} {right.text})", Width.SIGNED if narrow else Width.WIDE, low=low)
+    return NumberText(f"({left.text} {sign} {right.text})", Width.SIGNED if narrow else Width.WIDE, low=low)
 
 
-def multiplied(left: Number, right: Number) -> Number:
+def multiplied(left: NumberText, right: NumberText) -> NumberText:
     """Returns a product. Its lowest 32 bits are those of the operands' lowest 32 bits multiplied."""
     if left.value is not None and right.value is not None:
         return constant(left.value * right.value)
-    return Number(f"({left.text} * {right.text})", Width.WIDE, low=f"Math.imul({left.lowest}, {right.lowest})")
+    return NumberText(f"({left.text} * {right.text})", Width.WIDE, low=f"Math.imul({left.lowest}, {right.lowest})")
 
 
-def divided(left: Number, right: Number) -> Number:
+def divided(left: NumberText, right: NumberText) -> NumberText:
     """Returns a quotient that is rounded down, as ``//`` rounds it."""
     power = _power(right.value)
     if power is not None and left.width == Width.SIGNED:
-        return Number(f"({left.text} >> {power})")
-    return Number(f"Math.floor({left.text} / {right.text})", left.width)
+        return NumberText(f"({left.text} >> {power})")
+    return NumberText(f"Math.floor({left.text} / {right.text})", left.width)
 
 
-def remainder(left: Number, right: Number) -> Number:
+def remainder(left: NumberText, right: NumberText) -> NumberText:
     """Returns a remainder that has the sign of the divisor, as ``%`` has it."""
     if right.value is not None and _power(right.value) is not None and right.width == Width.SIGNED:
-        return Number(f"({left.lowest} & {right.value - 1})")
-    return Number(f"$mod({left.text}, {right.text})", right.width)
+        return NumberText(f"({left.lowest} & {right.value - 1})")
+    return NumberText(f"$mod({left.text}, {right.text})", right.width)
 
 
-def shifted_left(left: Number, right: Number) -> Number:
+def shifted_left(left: NumberText, right: NumberText) -> NumberText:
     """Returns a number shifted to the left. By a number that is not known before, it is taken to stay within 32 bits."""
     if left.value is not None and right.value is not None:
         return constant(left.value << _shift(right))
     low = f"({left.lowest} << {right.text})" if _shift(right) < 32 else "0"
     if right.value is None and left.width == Width.SIGNED:
-        return Number(low)
+        return NumberText(low)
     power = f"2 ** {right.text}" if right.value is None else str(1 << _shift(right))
-    return Number(f"({left.text} * {power})", Width.WIDE, low=low)
+    return NumberText(f"({left.text} * {power})", Width.WIDE, low=low)
 
 
-def shifted_right(left: Number, right: Number) -> Number:
+def shifted_right(left: NumberText, right: NumberText) -> NumberText:
     """Returns a number shifted to the right, which rounds down."""
     by = _shift(right)
     if by < 32 and left.width == Width.SIGNED:
-        return Number(f"({left.text} >> {right.text})")
+        return NumberText(f"({left.text} >> {right.text})")
     if by < 32 and left.width == Width.UNSIGNED:
-        return Number(f"({left.text} >>> {right.text})", Width.UNSIGNED)
+        return NumberText(f"({left.text} >>> {right.text})", Width.UNSIGNED)
     # 53 bits less than 22 are 31 and a sign.
     divisor = f"2 ** {right.text}" if right.value is None else str(1 << by)
-    return Number(f"Math.floor({left.text} / {divisor})", Width.SIGNED if by >= 22 else Width.WIDE)
+    return NumberText(f"Math.floor({left.text} / {divisor})", Width.SIGNED if by >= 22 else Width.WIDE)
 
 
-def bits(left: Number, sign: str, right: Number) -> Number:
+def bits(left: NumberText, sign: str, right: NumberText) -> NumberText:
     """Returns ``&``, ``|`` or ``^`` of two numbers, of which only the lowest bits can be had if they may need more than 32."""
     low = f"({left.lowest} {sign} {right.lowest})"
     if sign == "&":
         for mask in (left.value, right.value):
             # Only the lowest bits of the other number matter.
             if mask is not None and 0 <= mask < 1 << 31:
-                return Number(low)
+                return NumberText(low)
             if mask is not None and 0 <= mask <= LOW:
                 if mask == LOW:
                     low = (right if left.value == LOW else left).lowest
-                return Number(f"({low} >>> 0)", Width.UNSIGNED, low=low)
+                return NumberText(f"({low} >>> 0)", Width.UNSIGNED, low=low)
     # A constant that is not negative has the same bits as either.
     widths = {n.width if n.value is None or n.value < 0 else max(left.width, right.width) for n in (left, right)}
     if widths == {Width.SIGNED}:
-        return Number(low)
+        return NumberText(low)
     if widths == {Width.UNSIGNED}:
-        return Number(f"({low} >>> 0)", Width.UNSIGNED, low=low)
-    return Number("", Width.WIDE, low=low)
+        return NumberText(f"({low} >>> 0)", Width.UNSIGNED, low=low)
+    return NumberText("", Width.WIDE, low=low)
 
 
-def inverted(number: Number) -> Number:
+def inverted(number: NumberText) -> NumberText:
     """Returns all bits of a number inverted."""
     low = f"(~{number.lowest})"
-    return Number(low) if number.width == Width.SIGNED else Number("", Width.WIDE, low=low)
+    return NumberText(low) if number.width == Width.SIGNED else NumberText("", Width.WIDE, low=low)
 
 
 def _power(value: int | None) -> int | None:
@@ -160,7 +160,7 @@ def _power(value: int | None) -> int | None:
     return None
 
 
-def _shift(by: Number) -> int:
+def _shift(by: NumberText) -> int:
     """Returns by how many bits is shifted; 0 stands for a number below 32 that is not known before."""
     if by.value is None:
         return 0

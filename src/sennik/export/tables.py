@@ -17,7 +17,7 @@ from sennik.kernel.layout import Sight
 from sennik.kernel.structs import checked
 
 # Any: JSON.
-Json: TypeAlias = Any
+PlainData: TypeAlias = Any
 
 Cells: TypeAlias = dict[str, dict[int, int]]
 """Numbers of a first state by field and by cell, counted through all rows."""
@@ -33,7 +33,7 @@ class NotDataError(ValueError):
 
 
 @dataclass(frozen=True)
-class Table:
+class PresetTable:
     """What a preset fixes: the rules with its fixed options, for the fewest seats."""
 
     preset: Preset
@@ -45,19 +45,19 @@ class Table:
         return self.rules.edition
 
 
-def tables(game: Game) -> list[Table]:
+def tables(game: Game) -> list[PresetTable]:
     """Returns a table for each set of options that some preset fixes."""
-    found: dict[str, Table] = {}
+    found: dict[str, PresetTable] = {}
     for preset in game.presets:
         fixed = {name: _value(game, preset, name) for name in preset.fixed}
         rules = game.rules(fixed, preset.seats[0])
         if not isinstance(rules, CardRules):
             raise NotDataError(f"{game.name} is not played on structs")
-        found.setdefault(repr(fixed), Table(preset, fixed, rules))
+        found.setdefault(repr(fixed), PresetTable(preset, fixed, rules))
     return list(found.values())
 
 
-def game_data(game: Game) -> Json:
+def game_data(game: Game) -> PlainData:
     """Returns everything about the game."""
     made = tables(game)
     first = made[0].edition
@@ -83,13 +83,13 @@ def _value(game: Game, preset: Preset, name: str) -> OptionValue:
     return preset.options.get(name, next(option.default for option in game.options if option.name == name))
 
 
-def _kept(field: Json) -> list[Json]:
+def _kept(field: PlainData) -> list[PlainData]:
     """Returns a field as its name, its bytes, its part, and how views tell it: 0 not at all, 1 whole, 2 to its last card."""
     told = field.declared.part == 0 and field.declared.sight is not Sight.NEVER
     return [field.name, field.cell.size, field.declared.part, (2 if field.runs_out else 1) if told else 0]
 
 
-def _preset(game: Game, preset: Preset, made: Sequence[Table]) -> Json:
+def _preset(game: Game, preset: Preset, made: Sequence[PresetTable]) -> PlainData:
     fixed = {name: _value(game, preset, name) for name in preset.fixed}
     return {
         "name": preset.name,
@@ -99,7 +99,7 @@ def _preset(game: Game, preset: Preset, made: Sequence[Table]) -> Json:
     }
 
 
-def _table(game: Game, table: Table) -> Json:
+def _table(game: Game, table: PresetTable) -> PlainData:
     edition = table.edition
     return {
         "fixed": dict(table.fixed),
@@ -116,22 +116,22 @@ def _table(game: Game, table: Table) -> Json:
     }
 
 
-def _label(label: str | Sentence) -> Json:
+def _label(label: str | Sentence) -> PlainData:
     return label if isinstance(label, str) else {"id": label.id}
 
 
-def _plain(thing: Json) -> Json:
+def _plain(thing: PlainData) -> PlainData:
     return [getattr(thing, each.name) for each in fields(thing)]
 
 
 # --- actions --------------------------------------------------------------------------------------------------------------
 
 
-def _verb(verb: Verb) -> Json:
+def _verb(verb: Verb) -> PlainData:
     return [verb.name, [_part(part) for part in verb.parts]]
 
 
-def _part(part: Part) -> Json:
+def _part(part: Part) -> PlainData:
     """Returns a part of the kernel as its name and its numbers, and any other as the list of its values."""
     if type(part).__module__ != _GENERAL:
         return ["Values", [list(value) for value in part.values()]]
@@ -158,11 +158,11 @@ def _cells(rules: CardRules[CardState]) -> Cells:
     return found
 
 
-def _flat(value: list[Json]) -> list[int]:
+def _flat(value: list[PlainData]) -> list[int]:
     return [number for row in value for number in (row if isinstance(row, list) else [row])]
 
 
-def _changed(before: CardRules[CardState], after: Json) -> Cells:
+def _changed(before: CardRules[CardState], after: PlainData) -> Cells:
     """Returns the cells of the second first state that are not as in the first one."""
     one, other = _cells(before), _cells(after)
     found: Cells = {}
@@ -174,18 +174,18 @@ def _changed(before: CardRules[CardState], after: Json) -> Cells:
     return dict(sorted(found.items()))
 
 
-def _written(cells: Cells) -> Json:
+def _written(cells: Cells) -> PlainData:
     """Returns cells as lists: place and number in turn. A field that is no array has the place 0."""
     return {name: [number for cell in places.items() for number in cell] for name, places in cells.items()}
 
 
-def _growing(game: Game, table: Table) -> list[str]:
+def _growing(game: Game, table: PresetTable) -> list[str]:
     """Returns the fields that have a cell more if the deck has a card more."""
     form = table.preset.deck
     if form is None:
         return []
     line = next(line for line in form.lines if line.copies < line.most)
-    count: Json = line.copies + 1 if line.number is None else [line.number, line.copies + 1]
+    count: PlainData = line.copies + 1 if line.number is None else [line.number, line.copies + 1]
     deck = next(option.name for option in game.options if option.kind == "deck")
     more = game.rules({**table.fixed, deck: {line.card: count}}, table.preset.seats[0])
     assert isinstance(more, CardRules)
@@ -201,7 +201,7 @@ def _growing(game: Game, table: Table) -> list[str]:
 # --- options --------------------------------------------------------------------------------------------------------------
 
 
-def _option(game: Game, option: Option, made: Sequence[Table]) -> Json:
+def _option(game: Game, option: Option, made: Sequence[PresetTable]) -> PlainData:
     """Returns an option with ``sets``: what its values set in the first state, which is the same at all tables."""
     told = {each.name: getattr(option, each.name) for each in fields(option)}
     open_tables = [table for table in made if option.name not in table.fixed]
@@ -211,7 +211,7 @@ def _option(game: Game, option: Option, made: Sequence[Table]) -> Json:
     return told | {"sets": effects[0] if effects else None}
 
 
-def _effect(game: Game, option: Option, table: Table) -> Json:
+def _effect(game: Game, option: Option, table: PresetTable) -> PlainData:
     """Returns the cells that each value sets: ``[place, number added to the value]`` by field if all values do the same,
     otherwise a list of the cells for each value, from the least one or in the order of the choices.
     """
@@ -235,13 +235,13 @@ def _effect(game: Game, option: Option, table: Table) -> Json:
     return {"cases": cases}
 
 
-def _values(option: Option) -> Sequence[Json]:
+def _values(option: Option) -> Sequence[PlainData]:
     if option.kind == "flag":
         return (False, True)
     return option.choices if option.kind == "choice" else range(option.low, option.high + 1)
 
 
-def _set(game: Game, option: Option, table: Table, value: Json) -> Cells | None:
+def _set(game: Game, option: Option, table: PresetTable, value: PlainData) -> Cells | None:
     """Returns the cells that this value changes, or None if no match has it."""
     for beside in _beside(option):
         options: dict[str, OptionValue] = {**table.fixed, **beside}

@@ -26,9 +26,9 @@ from sennik.kernel.dialect import Violation
 from sennik.kernel.layout import Field
 
 from . import numbers
-from .numbers import Number, TooWideError, Width
+from .numbers import NumberText, TooWideError, Width
 
-Rule: TypeAlias = Callable[..., object]
+AnyRule: TypeAlias = Callable[..., object]
 
 HELPERS: Final = "const $mod = (a, b) => a - b * Math.floor(a / b);"
 """What translated rules call beside each other."""
@@ -70,7 +70,7 @@ class Translated:
     widths: dict[FunctionType, Width] = field(default_factory=dict)
 
 
-def translate(rules: Iterable[Rule], fields: Mapping[str, Field]) -> Translated:
+def translate(rules: Iterable[AnyRule], fields: Mapping[str, Field]) -> Translated:
     """Returns these rules and those that they call, over structs with these fields.
 
     Raises ``ExportError`` if one of them is outside the dialect, names a field that is none of these, or needs a bit
@@ -233,7 +233,7 @@ class Function:
         given_name = [] if own else [f"  {name} = {at};"]
         return [f"for (let {', '.join(heads)}; {test}; {next_}) {{", *given_name, *self._block(body, "  "), "}"]
 
-    def _stored(self, target: ast.expr, value: Number) -> str:
+    def _stored(self, target: ast.expr, value: NumberText) -> str:
         match target:
             case ast.Name(id=name):
                 self._widen(name, value.width)
@@ -254,27 +254,27 @@ class Function:
     def _truth(self, node: ast.expr) -> str:
         return _bare(self._expression(node).text)
 
-    def _expression(self, node: ast.expr) -> Number:
+    def _expression(self, node: ast.expr) -> NumberText:
         match node:
             case ast.Constant(value=bool() as truth):
-                return Number("true" if truth else "false")
+                return NumberText("true" if truth else "false")
             case ast.Constant(value=int() as number):
                 return numbers.constant(number)
             case ast.Constant(value=float() as fraction):
-                return Number(repr(fraction), Width.WIDE)
+                return NumberText(repr(fraction), Width.WIDE)
             case ast.Name(id=name):
                 return self._named(name)
             case ast.Attribute(value=ast.Name(id=name), attr=number) if isinstance(self._global(name), ModuleType):
                 return numbers.constant(getattr(self._global(name), number))
             case ast.Attribute(value=ast.Name(id=struct), attr=name):
                 self._field(node, name, 0)
-                return Number(f"{struct}.{name}")
+                return NumberText(f"{struct}.{name}")
             case ast.Subscript():
                 return self._cell(node)
             case ast.BinOp(left=left, op=operator, right=right):
                 return self._operation(node, operator, self._expression(left), self._expression(right))
             case ast.UnaryOp(op=ast.Not(), operand=operand):
-                return Number(f"!{self._expression(operand).text}")
+                return NumberText(f"!{self._expression(operand).text}")
             case ast.UnaryOp(op=ast.USub(), operand=operand):
                 given = self._expression(operand)
                 # 0 - 0 is 0, while -0 is another number in JavaScript.
@@ -285,22 +285,22 @@ class Function:
                 return numbers.inverted(self._expression(operand))
             case ast.BoolOp(op=operator, values=values):
                 sign = " && " if isinstance(operator, ast.And) else " || "
-                return Number(f"({sign.join(self._expression(value).text for value in values)})")
+                return NumberText(f"({sign.join(self._expression(value).text for value in values)})")
             case ast.Compare(left=left, ops=orders, comparators=others):
                 return self._compared([left, *others], orders)
             case ast.IfExp(test=test, body=body, orelse=orelse):
                 one, other = self._expression(body), self._expression(orelse)
-                return Number(f"({self._expression(test).text} ? {one.text} : {other.text})", max(one.width, other.width))
+                return NumberText(f"({self._expression(test).text} ? {one.text} : {other.text})", max(one.width, other.width))
             case ast.Call(func=ast.Name(id=name), args=arguments):
                 return self._call(name, arguments)
             case _:
                 raise self._refuse(node, f"{type(node).__name__} cannot be translated")
 
-    def _named(self, name: str) -> Number:
+    def _named(self, name: str) -> NumberText:
         known = self._global(name)
         if isinstance(known, int):
             return numbers.constant(known)
-        return Number(name, self._widths.get(name, Width.SIGNED))
+        return NumberText(name, self._widths.get(name, Width.SIGNED))
 
     def _global(self, name: str) -> object:
         return None if name in self._widths or name in self._parameters else self._known.get(name)
@@ -311,7 +311,7 @@ class Function:
             raise self._refuse(node, f"no layout has the field {name} with {dimensions} dimensions")
         return found
 
-    def _cell(self, node: ast.Subscript) -> Number:
+    def _cell(self, node: ast.Subscript) -> NumberText:
         indices = node.slice.elts if isinstance(node.slice, ast.Tuple) else [node.slice]
         assert isinstance(node.value, ast.Attribute)
         name = node.value.attr
@@ -319,16 +319,16 @@ class Function:
         array = ast.unparse(node.value)
         at = [self._expression(index).text for index in indices]
         place = at[0] if len(at) == 1 else f"{at[0]} * {array}_columns + {at[1]}"
-        return Number(f"{array}[{_bare(place)}]", Width.UNSIGNED if kept.size == 8 else Width.SIGNED)
+        return NumberText(f"{array}[{_bare(place)}]", Width.UNSIGNED if kept.size == 8 else Width.SIGNED)
 
-    def _operation(self, node: ast.AST, operator: ast.operator, left: Number, right: Number) -> Number:
+    def _operation(self, node: ast.AST, operator: ast.operator, left: NumberText, right: NumberText) -> NumberText:
         match operator:
             case ast.Add() | ast.Sub():
                 return numbers.added(left, _SIGNS[type(operator)], right)
             case ast.Mult():
                 return numbers.multiplied(left, right)
             case ast.Div():
-                return Number(f"({left.text} / {right.text})", Width.WIDE)
+                return NumberText(f"({left.text} / {right.text})", Width.WIDE)
             case ast.FloorDiv():
                 return numbers.divided(left, right)
             case ast.Mod():
@@ -340,7 +340,7 @@ class Function:
             case _:
                 return numbers.bits(left, _BITS[type(operator)], right)
 
-    def _compared(self, values: list[ast.expr], orders: list[ast.cmpop]) -> Number:
+    def _compared(self, values: list[ast.expr], orders: list[ast.cmpop]) -> NumberText:
         """``a < b < c`` takes ``b`` once, and ``c`` only if ``a < b``."""
         texts = [self._expression(value).text for value in values]
         parts = []
@@ -351,24 +351,24 @@ class Function:
                 self._widen(kept, Width.WIDE)
                 right, texts[n + 1] = f"({kept} = {right})", kept
             parts.append(f"{texts[n]} {_ORDERS[type(order)]} {right}")
-        return Number(f"({' && '.join(parts)})")
+        return NumberText(f"({' && '.join(parts)})")
 
-    def _call(self, name: str, arguments: list[ast.expr]) -> Number:
+    def _call(self, name: str, arguments: list[ast.expr]) -> NumberText:
         called = self._global(name)
         if isinstance(called, FunctionType):
             texts = [_bare(self._expression(argument).text) for argument in arguments]
-            return Number(
+            return NumberText(
                 f"{self._made.names.get(called, name)}({', '.join(texts)})", self._made.widths.get(called, Width.SIGNED)
             )
         if name == "len":
             array = ast.unparse(arguments[0])
             assert isinstance(arguments[0], ast.Attribute)
             rows = len(self._fields[arguments[0].attr].cell.shape) == 2
-            return Number(f"{array}_rows" if rows else f"{array}.length")
+            return NumberText(f"{array}_rows" if rows else f"{array}.length")
         given = [self._expression(argument) for argument in arguments]
         if name == "int":
-            return Number(f"({_bare(given[0].text)} ? 1 : 0)")
-        return Number(f"Math.{name}({', '.join(_bare(each.text) for each in given)})", max(each.width for each in given))
+            return NumberText(f"({_bare(given[0].text)} ? 1 : 0)")
+        return NumberText(f"Math.{name}({', '.join(_bare(each.text) for each in given)})", max(each.width for each in given))
 
 
 def _written(annotation: ast.expr | None) -> str:

@@ -1,7 +1,9 @@
 /** Actions as integers, as text, and as data: a verb and its arguments. What each means is in a module's data. */
 import type { Part, Table } from "./data";
 
+/** A number or a word of a move. */
 export type Argument = number | string;
+/** A move as data. */
 export type Move = readonly [verb: string, args: readonly Argument[]];
 
 const upTo = (size: number): number[] => Array.from({ length: size }, (_, i) => i);
@@ -30,6 +32,7 @@ function values([kind, ...given]: Part): readonly (readonly Argument[])[] {
   return VALUES[kind]!(...(given as never[]));
 }
 
+/** All actions of a table, numbered from 0. */
 export class Actions {
   /** The verb and the arguments of each action, or null for a number that stands for no move. */
   readonly moves: readonly (Move | null)[];

@@ -4,9 +4,10 @@ import type { GameData, GameModule, Options, OptionValue, RuleBook, Shape, Struc
 import { complete, firstCells, tableOf } from "./options";
 import { byName, type Fields, type FieldValue, pack, setValue, shapeOf, unpack, value } from "./structs";
 
-/** Who looks: a seat from 0, a spectator (-1), or "all" after the game. */
+/** The seat that looks, from 0; -1 for spectators; "all" for somebody after the game. */
 export type Viewer = { readonly seat: number; readonly aided?: boolean } | "all";
 
+/** Cards that went from one place to another. */
 export interface Step {
   source: string;
   target: string;
@@ -15,13 +16,16 @@ export interface Step {
   seen_by: number[];
 }
 
+/** What happened last, as a viewer may know it. */
 export interface Trace { verb: string; seat: number | null; numbers: number[]; steps: Step[] }
 
+/** The scores of the seats, and who won. */
 export interface Result { scores: number[]; winners: number[] }
 
 /** The numbers of the set bits, ascending: the seats of a mask. */
 export const seatsOf = (mask: number): number[] => Array.from({ length: 32 }, (_, n) => n).filter((n) => (mask >> n) & 1);
 
+/** The rules of a game for the options and the seats of a table. */
 export class CardRules<S extends Struct = Struct> {
   readonly data: GameData;
   readonly book: RuleBook<S>;

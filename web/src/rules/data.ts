@@ -65,7 +65,9 @@ export interface GameModule<S extends Struct = Struct> {
   readonly data: GameData;
 }
 
+/** What an option may be. */
 export type OptionValue = boolean | number | string | Readonly<Record<string, number | readonly number[]>>;
+/** Options by name; those that are missing have their defaults. */
 export type Options = Readonly<Record<string, OptionValue>>;
 
 /** Numbers of cells by field: place and number in turn. */
@@ -74,6 +76,7 @@ export type Cells = Readonly<Record<string, readonly number[]>>;
 /** One part of a verb's arguments: the name of its kind and what that kind needs (src/sennik/kernel/actions.py). */
 export type Part = readonly [kind: string, ...given: readonly unknown[]];
 
+/** One option of a game, as the game declares it. */
 export interface Option {
   readonly name: string;
   readonly kind: "flag" | "number" | "choice" | "text" | "deck";
@@ -89,6 +92,7 @@ export interface Option {
     | null;
 }
 
+/** A named set of options, and the table that it fixes. */
 export interface Preset {
   readonly name: string;
   readonly options: Options;
@@ -96,6 +100,7 @@ export interface Preset {
   readonly table: number;
 }
 
+/** What the fixed options of a preset decide. */
 export interface Table {
   readonly fixed: Options;
   readonly dims: Readonly<Record<string, readonly number[]>>;
@@ -107,6 +112,7 @@ export interface Table {
   readonly seats: Readonly<Record<string, Cells>>;
 }
 
+/** All that a game declares. */
 export interface GameData {
   readonly name: string;
   readonly number: number;

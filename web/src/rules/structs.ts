@@ -1,7 +1,9 @@
 /** Structs as bytes and as plain data. Equal states have equal bytes, which are those of the server. */
 import type { GameData, Place, Shape, Struct, Table } from "./data";
 
+/** A field as plain data. */
 export type FieldValue = number | number[] | number[][];
+/** A view by field name, as plain data. */
 export type Fields = Record<string, FieldValue>;
 
 /** Places the fields of a table's structs. `cards` is the size of its deck. */
@@ -30,6 +32,7 @@ export function shapeOf(data: GameData, table: Table, cards: number, usual: numb
 /** A struct's fields by name, for code that knows no game. */
 export type AnyStruct = Record<string, number | Int8Array | Int16Array | Int32Array | Uint32Array>;
 
+/** Returns the struct for code that looks its fields up by name. */
 export const byName = (struct: Struct): AnyStruct => struct as unknown as AnyStruct;
 
 const place = (shape: Shape, field: string): Place => shape[field] as Place;
