@@ -8,7 +8,7 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Sequence
+from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 from typing import Any, TypeAlias
@@ -38,11 +38,43 @@ def built() -> Path:
     return folder
 
 
-def asked(case: Case, jobs: Sequence[dict[str, object]]) -> list[Answer]:
-    """Returns the answers of one node to these jobs at the table of the case."""
-    table = {"game": case.game.name, "options": dict(case.options), "seats": case.seats}
-    lines = "".join(f"{json.dumps(table | job)}\n" for job in jobs)
-    command = [*node(), str(built() / "driver.js")]
-    told = subprocess.run(command, input=lines, capture_output=True, text=True, check=False)
-    assert told.returncode == 0, told.stderr
-    return [json.loads(line) for line in told.stdout.splitlines()]
+class Driver:
+    """A node that plays. It answers one job after the other until its input ends."""
+
+    def __init__(self) -> None:
+        self._said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - it lasts as long as the process
+        command = [*node(), str(built() / "driver.js")]
+        self._process = subprocess.Popen(
+            command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._said, text=True, encoding="utf-8"
+        )
+
+    def ask(self, job: Mapping[str, object]) -> Answer:
+        """Returns the answer. Raises ``AssertionError`` with what node said if the job ended it."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(f"{json.dumps(job)}\n")
+        self._process.stdin.flush()
+        line = self._process.stdout.readline()
+        if not line:
+            driver.cache_clear()
+            self.end()
+            self._said.seek(0)
+            raise AssertionError(self._said.read())
+        return json.loads(line)
+
+    def end(self) -> None:
+        """Ends the input, and waits for the process."""
+        self._process.communicate()
+
+
+@cache
+def driver() -> Driver:
+    """The one node of this worker: to start one takes longer than most of the jobs."""
+    started = Driver()
+    atexit.register(started.end)
+    return started
+
+
+def asked(case: Case, job: Mapping[str, object]) -> Answer:
+    """Returns the answer of node to this job at the table of the case."""
+    return driver().ask({"game": case.game.name, "options": dict(case.options), "seats": case.seats, **job})

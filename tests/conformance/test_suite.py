@@ -335,7 +335,7 @@ def test_a_difference_of_compiled_code_is_seen(monkeypatch: pytest.MonkeyPatch) 
         return draw_below(s, n) if calls < 50 else (draw_below(s, n) + 1) % n
 
     case = _card_case()
-    assert structs.check_execution(case, 1, 60) >= 1
+    assert any(action == -1 for action, _ in structs.check_execution(case, 1, 60))
     monkeypatch.setattr(generator, "draw_below", luckier)
     with pytest.raises(AssertionError, match="move"):
         structs.check_execution(case, 1, 60)

@@ -7,7 +7,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
 from types import FunctionType
-from typing import Any
+from typing import Any, TypeAlias
 
 from sennik.kernel import engine, generator
 from sennik.kernel.cards import CardRules, CardState, Edition
@@ -18,6 +18,12 @@ from sennik.kernel.structs import struct_class
 from .cases import Case, Input, Move, Player, cards_of, drawn_states, follow, next_input, random_states, viewers
 from .secrecy import check_whole
 
+# Any: rules differ in what they take and return.
+Rule: TypeAlias = Callable[..., Any]
+
+Step: TypeAlias = "Callable[[Sequence[AnyState]], int]"
+"""``sennik.kernel.engine.step_random`` in some form."""
+
 
 @cache
 def _strict_class(edition: Edition[CardState]) -> AnyState:
@@ -27,6 +33,14 @@ def _strict_class(edition: Edition[CardState]) -> AnyState:
 def strict_first(rules: AnyRules) -> AnyState:
     """Returns the first state of a game as a strict struct."""
     return _strict_class(cards_of(rules).edition)(rules.start().pack(told=True))
+
+
+def _begun_again(rules: AnyRules, state: AnyState) -> AnyState:
+    """Returns the first state as a strict struct, whose generator goes on from this state."""
+    first, gen = strict_first(rules), state.gen.tolist()
+    for i in range(4):
+        first.gen[i] = gen[i]
+    return first
 
 
 class StrictRules:
@@ -144,12 +158,21 @@ def compiled(edition: Edition[CardState]) -> Compiled:
     return Compiled(edition)
 
 
-def interpreted_step(edition: Edition[CardState]) -> Callable[[Sequence[AnyState]], int]:
-    """Returns ``sennik.kernel.engine.step_random`` for checked structs, uncompiled, with the rules of this edition."""
+def _as_it_is(rule: Rule) -> Rule:
+    return rule
+
+
+def interpreted_step(
+    edition: Edition[CardState], form: Callable[[Rule], Rule] = _as_it_is
+) -> Callable[[Sequence[AnyState]], int]:
+    """Returns ``sennik.kernel.engine.step_random`` for checked structs, uncompiled, with the rules of this edition.
+
+    ``form`` returns what takes the place of a rule.
+    """
     named = {
-        "legal": edition.book.legal,
-        "apply": edition.book.apply,
-        "shuffled": edition.book.shuffled,
+        "legal": form(edition.book.legal),
+        "apply": form(edition.book.apply),
+        "shuffled": form(edition.book.shuffled),
         "first_waiting": engine.first_waiting,
         "shuffle_deck": generator.shuffle_deck,
         "draw_below": generator.draw_below,
@@ -185,10 +208,7 @@ class Pair:
 
     def begin_strict_again(self) -> None:
         """Goes back to the first state in the strict struct alone."""
-        gen = self.state.gen.tolist()
-        self.state = strict_first(self.rules)
-        for i in range(4):
-            self.state.gen[i] = gen[i]
+        self.state = _begun_again(self.rules, self.state)
 
     def same_legal(self, seat: int) -> list[int]:
         """Returns the seat's legal actions. Raises ``AssertionError`` if the two lists differ."""
@@ -210,23 +230,40 @@ class Pair:
             assert self.cells[2].tobytes()[:size] == view.pack(told=True), f"{viewer} sees something else"
 
 
-def check_execution(case: Case, seed: int, moves: int) -> int:
+Played: TypeAlias = "list[tuple[int, bytes]]"
+"""Each action with the bytes of the state after it: -1 is a shuffle and -2 a new game. The first is 0, and makes nothing."""
+
+
+def random_play(rules: AnyRules, seed: int, moves: int, step: Step) -> Played:
+    """Returns random moves on the strict struct alone. ``step`` makes them as ``interpreted_step`` does."""
+    state = strict_first(rules)
+    generator.seed_generator(state, seed)
+    played: Played = [(0, state.pack(told=True))]
+    for _ in range(moves):
+        action = step([state])
+        if action == -2:
+            state = _begun_again(rules, state)
+        played.append((action, state.pack(told=True)))
+    return played
+
+
+def check_execution(case: Case, seed: int, moves: int) -> Played:
     """Lets the engine make random moves in both forms, and compares state, trace and generator after each.
 
-    Returns the number of deals.
+    Returns what was played.
     """
     pair = Pair(case.rules(), seed)
     assert pair.same()
-    deals = 0
+    played: Played = [(0, pair.state.pack(told=True))]
     for n in range(moves):
         action = pair.step([pair.state])
         assert action == pair.machine.step_random(pair.cells), f"move {n}"
         assert pair.same(), f"after move {n}, action {action}"
-        deals += action == -1
         if action == -2:
             pair.begin_again()
             assert pair.same()
-    return deals
+        played.append((action, pair.state.pack(told=True)))
+    return played
 
 
 def check_tallies(case: Case, seed: int, moves: int) -> int:

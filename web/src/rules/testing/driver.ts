@@ -27,9 +27,9 @@ interface Given extends Table {
   events: ({ order: string[] } | { seat: number; move: string })[];
 }
 
-/** The first state, and every move that there is as text and back. */
-interface Start extends Table {
-  job: "start";
+/** Every move that there is, as text and back. */
+interface Moves extends Table {
+  job: "moves";
 }
 
 /** Whole games at random for so many seconds: moves per second. */
@@ -38,7 +38,7 @@ interface Rate extends Table {
   seconds: number;
 }
 
-type Job = Random | Given | Start | Rate;
+type Job = Random | Given | Moves | Rate;
 type Scratch = Struct & { gen: Uint32Array };
 
 /** Makes one random move or one shuffle as `step_random` does. Returns the action, -1 for a shuffle, or -2 after the end. */
@@ -97,10 +97,10 @@ function given(rules: CardRules, { events }: Given): number[][] {
   });
 }
 
-function start(rules: CardRules): unknown {
+function moves(rules: CardRules): unknown {
   const texts = rules.actions.moves.map((move, action) => (move ? rules.write(action) : ""));
   const read = texts.every((text, action) => !text || rules.read(text) === action);
-  return [[...rules.pack(rules.start(), true)], texts.length, crc32(texts.join("\n")), read];
+  return [texts.length, crc32(texts.join("\n")), read];
 }
 
 const MOVES_AT_A_TIME = 20_000;
@@ -142,7 +142,7 @@ async function answer(job: Job): Promise<unknown> {
   const rules = rulesOf((await loadGame(job.game))!, job.options, job.seats);
   if (job.job === "random") return random(rules, job);
   if (job.job === "rate") return rate(rules, job);
-  return job.job === "given" ? given(rules, job) : start(rules);
+  return job.job === "given" ? given(rules, job) : moves(rules);
 }
 
 for await (const line of createInterface({ input: process.stdin })) {
