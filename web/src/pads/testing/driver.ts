@@ -1,0 +1,41 @@
+/**
+ * Counts with the pads what it is told of whole games, for tests/conformance/test_pads.py. Each line of the input is a game, and each line
+ * of the output what came of it, both as JSON.
+ */
+import { createInterface } from "node:readline";
+import type { Fields, Options } from "../../rules";
+import { CatsCounting, type CatsRound } from "../cats";
+import type { Counting, PadTable, Standing } from "../rules";
+import { SenCounting, type SenRound } from "../sen";
+import { SeventeenCounting, type SeventeenRound } from "../seventeen";
+
+interface Job {
+  game: "sen" | "seventeen" | "cats";
+  options: Options;
+  seats: number;
+  rounds: unknown[];
+  /** The fields of the count that are asked for. */
+  fields: string[];
+}
+
+function padOf(game: Job["game"], table: PadTable): Counting<unknown> {
+  switch (game) {
+    case "sen":
+      return new SenCounting(table) as Counting<SenRound> as Counting<unknown>;
+    case "seventeen":
+      return new SeventeenCounting(table) as Counting<SeventeenRound> as Counting<unknown>;
+    case "cats":
+      return new CatsCounting(table) as Counting<CatsRound> as Counting<unknown>;
+  }
+}
+
+function answer({ game, options, seats, rounds, fields }: Job): Omit<Standing, "rounds"> & { complete: boolean; rounds: Fields[] } {
+  const pad = padOf(game, { names: Array.from({ length: seats }, String), preset: "", options });
+  const { rounds: counted, ...rest } = pad.standing(rounds);
+  const asked = counted.map((round) => Object.fromEntries(fields.map((name) => [name, round[name]!])));
+  return { ...rest, complete: rounds.every((round) => pad.complete(round)), rounds: asked };
+}
+
+for await (const line of createInterface({ input: process.stdin })) {
+  process.stdout.write(`${JSON.stringify(answer(JSON.parse(line) as Job))}\n`);
+}
