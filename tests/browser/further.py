@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from tests.browser.pads import PADS
 from tests.browser.scenes import NAMES, Scene, dream, lobby, moment, pressed
 from tests.browser.screens import SCREENS, Show, begun, home, moments, path, plain
 from tests.browser.visitor import Visitor
@@ -312,6 +313,11 @@ FURTHER: Final[dict[str, Show]] = {
     "dreamland-look": at(lambda: dream("device_look")),
     "dreamland-device-tick": at(lambda: dream("device_tick")),
     "dreamland-device-recall": at(lambda: dream("device_recall")),
+    # Score pads for boxed games
+    **PADS,
+    "pad-earlier": after(PADS["pad-sen-end"], "main details summary"),
+    "pad-shared": after(PADS["pad-sen-end"], "main > .line .button:last-child"),
+    "pad-options": after(PADS["pad-new"], "form details summary"),
     # The end of a game
     "end-wanted": _keyed(at(lambda: changed(_end(), next="other", next_by="pOla", games=3, won=[1, 0, 2, 0])), "n", "n"),
     "end-other": after(SCREENS["sen-end"], ".over .buttons button:nth-of-type(2)"),

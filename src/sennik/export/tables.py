@@ -68,6 +68,7 @@ def game_data(game: Game) -> PlainData:
         "name": game.name,
         "number": game.number,
         "meanings": asdict(game.meanings),
+        "figures": game.figures,
         "fields": [_kept(field) for field in first.layout],
         "phases": first.phases,
         "verbs": first.verbs,

@@ -4,6 +4,7 @@ export type Route =
   | { page: "table"; id: string }
   | { page: "device"; code: string; table: string | null }
   | { page: "rules"; game: string }
+  | { page: "pad"; game: string }
   | { page: "lost" };
 
 const TABLE = /^[a-z0-9]{4,24}$/;
@@ -16,6 +17,7 @@ export function parsePath(path: string): Route {
   if (parts.length === 2 && second !== undefined) {
     if (first === "t" && TABLE.test(second)) return { page: "table", id: second };
     if (first === "device") return { page: "device", code: second, table: null };
+    if (first === "pad" && /^[a-z-]+$/.test(second)) return { page: "pad", game: second };
     if (first === "rules" && /^[a-z-]+$/.test(second)) return { page: "rules", game: second };
   }
   if (parts.length === 3 && first === "device" && second !== undefined && third !== undefined && TABLE.test(third)) {

@@ -14,7 +14,7 @@ export class CardView<F extends CodedFields, Phase extends string> {
 
   constructor(
     fields: Fields,
-    protected readonly info: Pick<GameInfo, "phases" | "faces">,
+    protected readonly info: Pick<GameInfo, "phases" | "faces" | "figures">,
   ) {
     this.f = fields as unknown as F;
   }

@@ -117,6 +117,8 @@ export interface GameData {
   readonly name: string;
   readonly number: number;
   readonly meanings: { readonly totals: string; readonly ranks: readonly string[] };
+  /** Numbers of the rules that screens look up. */
+  readonly figures: Readonly<Record<string, unknown>>;
   readonly fields: readonly (readonly [name: string, bytes: number, part: number, told: number])[];
   readonly phases: readonly string[];
   readonly verbs: readonly string[];

@@ -101,6 +101,7 @@ home-new = Custom table
 home-create = Open the table
 home-create-bots = Play with bots
 home-rules = Rules
+home-pad = Score pad for the boxed game
 home-docs = Documentation: the complete rules and more
 home-mine = Your tables
 home-mine-all = { $count ->

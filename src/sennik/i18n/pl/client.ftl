@@ -112,6 +112,7 @@ home-new = Stół po swojemu
 home-create = Załóż stół
 home-create-bots = Graj z botami
 home-rules = Zasady
+home-pad = Notes do gry z pudełka
 home-docs = Dokumentacja: pełne zasady gier
 home-mine = Twoje stoły
 home-mine-all = { $count ->

@@ -13,7 +13,7 @@ export interface CatsFigures {
 }
 
 /** The numbers of the rules of Cats, as the server sends them. */
-export function figuresOf(info: GameInfo): CatsFigures {
+export function figuresOf(info: Pick<GameInfo, "figures">): CatsFigures {
   return info.figures as unknown as CatsFigures;
 }
 

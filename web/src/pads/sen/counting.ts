@@ -1,7 +1,7 @@
 /** The pad of Sen: the lands of each dream are tapped, and the exported count does the rest. */
-import { rulesOf, type CardRules } from "../rules";
-import * as sen from "../rules/made/sen.js";
-import { counted, keysOf, type Counting, type Key, type PadTable, type Standing } from "./rules";
+import { rulesOf, type CardRules } from "../../rules";
+import * as sen from "../../rules/made/sen.js";
+import { counted, keysOf, type Counting, type Key, type PadTable, type Standing } from "../counting";
 
 /** What is told of a round. */
 export interface SenRound {
@@ -29,7 +29,7 @@ export class SenCounting implements Counting<SenRound> {
     const first = this.rules.start();
     const pairs = first.pairs_variant !== 0;
     this.lands = { least: pairs ? 1 : first.dream_cards, dealt: first.dream_cards, most: pairs ? first.slots : first.dream_cards };
-    this.keys = keysOf(this.rules, (code) => (this.rules.table.faces[code] === HOURGLASS ? null : code > 0 ? first.crows[code] : undefined));
+    this.keys = keysOf(this.rules.table.faces, first, (code) => (this.rules.table.faces[code] === HOURGLASS ? null : code > 0 ? first.crows[code] : undefined));
   }
 
   blank(): SenRound {

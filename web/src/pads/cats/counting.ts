@@ -1,7 +1,7 @@
 /** The pad of Cats: each land is tapped at the end of the game, and the exported rules weigh it. */
-import { rulesOf, type CardRules } from "../rules";
-import * as cats from "../rules/made/cats.js";
-import { counted, keysOf, type Counting, type Key, type PadTable, type Standing } from "./rules";
+import { rulesOf, type CardRules } from "../../rules";
+import * as cats from "../../rules/made/cats.js";
+import { counted, keysOf, type Counting, type Key, type PadTable, type Standing } from "../counting";
 
 /** A land: how many nines lie in it, and the face of the cat or crow on top; null is none. */
 export interface CatsLand {
@@ -35,7 +35,7 @@ export class CatsCounting implements Counting<CatsRound> {
     const first = this.rules.start();
     this.lands = first.lands;
     this.nines = first.nine_columns / first.lands;
-    this.keys = keysOf(this.rules, (code) => {
+    this.keys = keysOf(this.rules.table.faces, first, (code) => {
       const face = this.rules.table.faces[code]!;
       if (face === CROW) return null;
       return /^\d$/.test(face) ? Number(face) : undefined;

@@ -1,7 +1,7 @@
 /** The pad of Seventeen: the row is tapped and who did what, and the exported count gives the tokens. */
-import { rulesOf, type CardRules } from "../rules";
-import * as seventeen from "../rules/made/seventeen.js";
-import { counted, keysOf, type Counting, type Key, type PadTable, type Standing } from "./rules";
+import { rulesOf, type CardRules } from "../../rules";
+import * as seventeen from "../../rules/made/seventeen.js";
+import { counted, keysOf, type Counting, type Key, type PadTable, type Standing } from "../counting";
 
 /** What is told of a round. */
 export interface SeventeenRound {
@@ -27,7 +27,7 @@ export class SeventeenCounting implements Counting<SeventeenRound> {
     this.rules = rulesOf<seventeen.State>(seventeen, options, names.length);
     const first = this.rules.start();
     this.most = first.row.length - names.length;
-    this.keys = keysOf(this.rules, (code) => first.worth[code] || undefined);
+    this.keys = keysOf(this.rules.table.faces, first, (code) => first.worth[code] || undefined);
   }
 
   blank(): SeventeenRound {
@@ -55,12 +55,6 @@ export class SeventeenCounting implements Counting<SeventeenRound> {
       seventeen.rules.count(s);
       return s;
     });
-  }
-
-  /** The sum of a row, as the count has it. */
-  sum(row: readonly string[]): number {
-    const [only] = this.standing([{ ...this.blank(), row: [...row] }]).rounds;
-    return only!["sum"] as number;
   }
 
   /** Lays the row: its numbers face up, since it makes no difference to the count, and after them the hidden traps. */

@@ -29,7 +29,7 @@ export interface Key {
 
 /** How a game counts what was tapped. `Round` is stored as JSON. */
 export interface Counting<Round> {
-  readonly rules: CardRules;
+  readonly rules: Pick<CardRules, "data" | "table" | "options">;
   readonly keys: readonly Key[];
   /** A round of which nothing has been tapped. */
   blank: () => Round;
@@ -65,11 +65,10 @@ export function counted<S extends Struct & { starter: number }, Round>(
   return { rounds: done, starter: starter ?? rules.start().starter, result: null };
 }
 
-/** The keys for the faces of a table that have copies, in the order of their numbers. Of faces with one number the first stands for all. */
-export function keysOf(rules: CardRules, numberOf: (code: number) => number | null | undefined): Key[] {
-  const { copies } = rules.start();
+/** The keys for the faces of which a state has copies, in the order of their numbers. Of faces with one number the first stands for all. */
+export function keysOf(faces: readonly string[], { copies }: Pick<Struct, "copies">, numberOf: (code: number) => number | null | undefined): Key[] {
   const keys: Key[] = [];
-  rules.table.faces.forEach((face, code) => {
+  faces.forEach((face, code) => {
     const number = numberOf(code);
     if (number === undefined || (copies[code] ?? 0) === 0) return;
     const same = keys.find((key) => key.number === number);
