@@ -51,7 +51,7 @@ export async function draw(canvas: HTMLCanvasElement, told: Told): Promise<void>
   const first = told.rows.length - rows.length;
   const top = 190 + heads.length * 76;
   canvas.width = width;
-  canvas.height = top + (rows.length + 2) * row + 190;
+  canvas.height = top + (rows.length + 2) * row + 120;
 
   pen.fillStyle = "#0e1230";
   pen.fillRect(0, 0, width, canvas.height);

@@ -37,24 +37,25 @@ pad-next-person = Next person
 
 ## Sen
 
-pad-sen-ender = Who ended the round?
-pad-sen-ender-missing = One thing more: who ended the round?
+pad-sen-ender-is = { $who } ended the round
+pad-sen-ender-missing = Who ended the round? Touch the sign beside the name.
 pad-sen-how = How did it end?
 pad-sen-called = Wake up!
 pad-sen-pile = The draw pile ran out
 pad-sen-dreams = The dreams
 pad-sen-now = Now the lands of { $who }
-pad-sen-ready = That is all. It counts like this:
+pad-sen-ready = That is all: check it and save.
 pad-sen-beyond = The box has only { $copies } lands with the number { $number }. Is that right?
 pad-sen-beyond-hourglass = The box has only { $copies } hourglasses. Is that right?
 
 ## Seventeen
 
-pad-seventeen-caller = Who called?
+pad-seventeen-caller = Called
 pad-seventeen-caller-missing = Who called?
-pad-seventeen-last = Who played the last card?
+pad-seventeen-last = Last card
 pad-seventeen-last-missing = Who played the last card?
-pad-seventeen-traps = Who hid a Trap?
+pad-seventeen-trap = Hidden Trap
+pad-seventeen-mark = { $what }: { $who }
 pad-seventeen-row = The row
 pad-seventeen-row-empty = Turn the hearts over and enter the numbers in the row. Specials are 0.
 pad-seventeen-row-hint = The numbers in the row, those under hearts too. Specials are 0.

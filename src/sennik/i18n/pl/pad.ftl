@@ -1,7 +1,7 @@
 ## Notes do gry kartami z pudełka
 
 pad-title = Notes: { $game }
-pad-about = Gracie kartami z pudełka? Wpiszcie tu, co leży na stole, a notes policzy to według zasad. Działa bez sieci i pamięta wszystko, nawet gdy telefon zgaśnie.
+pad-about = Gracie kartami z pudełka? Wpiszcie tu, co leży na stole, a notes policzy to według zasad. Działa bez sieci i pamięta wszystko, nawet gdy telefon zgaśnie.
 pad-people = Kto gra?
 pad-people-help = Po kolei, jak siedzicie: każda następna osoba siedzi po lewej stronie poprzedniej.
 pad-person = Osoba { $number }
@@ -19,7 +19,7 @@ pad-round-edit = Popraw rundę { $round }
 pad-round-remove = Usuń tę rundę
 pad-round-starts = Rundę { $round } zaczyna { $who }
 pad-after-round = Po rundzie { $round }
-pad-edit-hint = Pomyłka? Dotknij numeru rundy i popraw ją; wszystko po niej policzy się od nowa.
+pad-edit-hint = Pomyłka? Dotknij numeru rundy i popraw ją; wszystko po niej policzy się od nowa.
 pad-beyond = { $rounds ->
     [one] Po tej zmianie gra kończy się wcześniej: { $rounds } runda już się nie liczy.
     [few] Po tej zmianie gra kończy się wcześniej: { $rounds } rundy już się nie liczą.
@@ -32,33 +32,34 @@ pad-new = Nowa gra
 pad-again = Ci sami, od nowa
 pad-earlier = Wcześniejsze gry: { $count }
 pad-forget = Usuń grę: { $names }
-pad-kept = Wszystko zapisuje się samo, tylko w tej przeglądarce.
+pad-kept = Wszystko zapisuje się samo, tylko w tej przeglądarce.
 pad-key-back = Cofnij ostatnie
 pad-next-person = Następna osoba
 
 ## Sen
 
-pad-sen-ender = Kto zakończył rundę?
-pad-sen-ender-missing = Jeszcze tylko: kto zakończył rundę?
+pad-sen-ender-is = Rundę kończy { $who }
+pad-sen-ender-missing = Kto zakończył rundę? Dotknij znaczka przy imieniu.
 pad-sen-how = Jak się skończyła?
 pad-sen-called = POBUDKA!
 pad-sen-pile = Skończył się stos zakryty
 pad-sen-dreams = Sny
 pad-sen-now = Teraz krainy: { $who }
-pad-sen-ready = Wszystko jest. Policzone tak:
-pad-sen-beyond = W pudełku nie ma tylu krain z liczbą { $number }: jest ich { $copies }. Na pewno dobrze?
-pad-sen-beyond-hourglass = W pudełku nie ma tylu klepsydr: jest ich { $copies }. Na pewno dobrze?
+pad-sen-ready = Wszystko jest: sprawdźcie i zapiszcie.
+pad-sen-beyond = W pudełku nie ma tylu krain z liczbą { $number }: jest ich { $copies }. Na pewno dobrze?
+pad-sen-beyond-hourglass = W pudełku nie ma tylu klepsydr: jest ich { $copies }. Na pewno dobrze?
 
 ## 17
 
-pad-seventeen-caller = Kto zawołał SPRAWDZAM!?
+pad-seventeen-caller = Sprawdza
 pad-seventeen-caller-missing = Kto zawołał SPRAWDZAM!?
-pad-seventeen-last = Kto zagrał ostatnią kartę?
+pad-seventeen-last = Ostatnia karta
 pad-seventeen-last-missing = Kto zagrał ostatnią kartę?
-pad-seventeen-traps = Kto ukrył Pułapkę?
+pad-seventeen-trap = Ukryta Pułapka
+pad-seventeen-mark = { $what }: { $who }
 pad-seventeen-row = Rząd
-pad-seventeen-row-empty = Odwróćcie serca i wpiszcie liczby z rzędu. Specjalne to 0.
-pad-seventeen-row-hint = Liczby w rzędzie, także te spod serc. Specjalne to 0.
+pad-seventeen-row-empty = Odwróćcie serca i wpiszcie liczby z rzędu. Specjalne to 0.
+pad-seventeen-row-hint = Liczby w rzędzie, także te spod serc. Specjalne to 0.
 pad-seventeen-sum = Suma
 pad-seventeen-called = SPRAWDZAM!
 pad-seventeen-right = Kto miał rację

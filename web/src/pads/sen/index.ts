@@ -1,3 +1,4 @@
+import { t } from "../../i18n/locale.svelte";
 import * as sen from "../../rules/made/sen.js";
 import type { PadClient } from "..";
 import { SenCounting, type SenRound } from "./counting";
@@ -14,7 +15,7 @@ export const pad: PadClient<SenRound> = {
   options: ["target", "rounds", "nines", "all_in", "pairs", "penalty", "caller_tie"],
   once: false,
   won: { other: "sen-over-other", shared: "sen-over-shared" },
-  score: ({ total }, seat) => numberOf(total, seat),
+  score: ({ total }, seat) => t("sen-count-crows", { crows: (total as number[])[seat] ?? 0 }),
   cell: ({ sheet, round }, seat) => numberOf((sheet as number[][])[(round as number) - 1], seat),
   cellOfEnd: ({ total }, seat) => numberOf(total, seat),
 };
