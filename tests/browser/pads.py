@@ -20,8 +20,8 @@ def pad(game: str, preset: str, rounds: Sequence[Round], names: Sequence[str] = 
     """A pad as it is stored. ``draft`` is a round that is being tapped."""
     options = {"starter": 1} if game != "cats" else {}
     table = {"names": list(names), "preset": preset, "options": options | further.pop("options", {})}
-    kept = {"id": f"{game}{len(rounds)}", "game": game, "at": _BEGUN, "table": table, "rounds": list(rounds), "before": [], "draft": None}
-    return kept | further
+    kept = {"id": f"{game}{len(rounds)}", "game": game, "at": _BEGUN, "table": table, "rounds": list(rounds)}
+    return kept | {"before": [], "draft": None} | further
 
 
 def on_pad(game: str, *pads: dict[str, Any]) -> Show:
@@ -65,14 +65,24 @@ SEN_ROUNDS: Final = (
 )
 SEN_LONG: Final = tuple(sen(seat % 4, "0012", "9988", "7654", "3399") for seat in range(5))
 SEVENTEEN_ROUNDS: Final = (seventeen(0, 2, "2345531"), seventeen(1, 0, "5432", 3), seventeen(2, 1, "555543"))
-SEVENTEEN_ALL: Final = (*SEVENTEEN_ROUNDS, seventeen(0, 3, "555"), seventeen(0, 1, "5552"), seventeen(0, 2, "5555"), seventeen(0, 2, "5554"))
+SEVENTEEN_ALL: Final = (
+    *SEVENTEEN_ROUNDS,
+    *(seventeen(0, last, row) for last, row in ((3, "555"), (1, "5552"), (2, "5555"), (2, "5554"))),
+)
 CATS_ALL: Final = cats("6 99c 9995 99", "8 9997 9c 99", "9 99 999 -", "5 4 c 9993")
 
 PADS: Final[dict[str, Show]] = {
     "pad-new": on_pad("sen"),
     "pad-sen": on_pad("sen", pad("sen", "basic", SEN_ROUNDS)),
     "pad-sen-entry": on_pad(
-        "sen", pad("sen", "jubilee", SEN_ROUNDS[:1], draft={"at": 1, "round": sen(1, "012h", "9h", "", "")}, options={"edition": "jubilee"})
+        "sen",
+        pad(
+            "sen",
+            "jubilee",
+            SEN_ROUNDS[:1],
+            draft={"at": 1, "round": sen(1, "012h", "9h", "", "")},
+            options={"edition": "jubilee"},
+        ),
     ),
     "pad-sen-ready": on_pad(
         "sen",
@@ -101,7 +111,9 @@ PADS: Final[dict[str, Show]] = {
     "pad-seventeen-entry": on_pad(
         "seventeen", pad("seventeen", "basic", SEVENTEEN_ROUNDS, draft={"at": 3, "round": seventeen(1, 2, "12345", 2)})
     ),
-    "pad-seventeen-empty": on_pad("seventeen", pad("seventeen", "basic", (), draft={"at": 0, "round": seventeen(None, None, "")})),
+    "pad-seventeen-empty": on_pad(
+        "seventeen", pad("seventeen", "basic", (), draft={"at": 0, "round": seventeen(None, None, "")})
+    ),
     "pad-seventeen-end": on_pad("seventeen", pad("seventeen", "basic", SEVENTEEN_ALL)),
     "pad-cats": on_pad("cats", pad("cats", "base", ())),
     "pad-cats-entry": on_pad(

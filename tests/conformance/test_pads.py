@@ -34,7 +34,10 @@ State: TypeAlias = Any
 
 COUNTED: Final = {
     "sen": ("raw", "nines", "hourglasses", "dropped", "fined", "reward", "withheld", "total", "starter"),
-    "seventeen": ("sum", "control", "nerves", "trap_control", "trap_nerve", "sum_control", "sum_nerve", "exchanged", "lost", "starter"),
+    "seventeen": (
+        *("sum", "control", "nerves", "trap_control", "trap_nerve", "sum_control", "sum_nerve"),
+        *("exchanged", "lost", "starter"),
+    ),
     "cats": ("worth", "basis", "doublings", "total", "score", "score_nines"),
 }
 """The fields of each game in which the count says what came of it and why."""
@@ -54,7 +57,8 @@ def driver() -> Path:
 def node() -> str:
     """The node that builds the client."""
     ask = [sys.executable, "hatch_build.py", "npm", "exec", "--", "node", "-p", "process.execPath"]
-    return subprocess.run(ask, cwd=ROOT, check=True, capture_output=True, text=True).stderr.splitlines()[-1]  # what npm says aloud
+    said = subprocess.run(ask, cwd=ROOT, check=True, capture_output=True, text=True).stderr  # where npm is heard
+    return said.splitlines()[-1]
 
 
 def counted(jobs: list[Json]) -> list[Json]:

@@ -88,7 +88,8 @@ def test_no_text_says_what_nobody_would_say(language: str) -> None:
     assert found == []
 
 
-IN_BROWSERS = [f"{part}.ftl" for part in ("client", "server", "push", "words", "plain", "pad", *(game.name for game in catalog.games()))]
+_PARTS = ("client", "server", "push", "words", "plain", "pad", *(game.name for game in catalog.games()))
+IN_BROWSERS = [f"{part}.ftl" for part in _PARTS]
 
 
 def test_a_polish_word_of_one_letter_ends_no_line_of_the_page() -> None:

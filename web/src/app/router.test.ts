@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawn } from "../games";
+import { hasPad } from "../pads";
 import places from "../testing/places.json";
 import { figureOf, PEOPLE } from "./figures";
 import { currentRoute, go, parsePath, startRouter } from "./router.svelte";
@@ -12,6 +13,7 @@ test.each([
   ["/device/Ab_-9/a", { page: "lost" }],
   ["/t/abcd1234/abcd1234", { page: "lost" }],
   ["/rules/sen", { page: "rules", game: "sen" }],
+  ["/pad/sen", { page: "pad", game: "sen" }],
   ["/t/ABCD", { page: "lost" }],
   ["/t", { page: "lost" }],
   ["/elsewhere", { page: "lost" }],
@@ -21,6 +23,7 @@ test.each([
 
 const page = (path: string): string => {
   const route = parsePath(path);
+  if (route.page === "pad") return hasPad(route.game) ? "pad" : "lost";
   return route.page === "rules" && !drawn.includes(route.game) ? "lost" : route.page;
 };
 

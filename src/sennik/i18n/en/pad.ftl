@@ -75,5 +75,5 @@ pad-cats-save = Count the result
 pad-cats-next = Next land
 pad-cats-now = { $who }, land { $land }: first each 9, then the cat or crow on top
 pad-cats-land = Land { $land }
-pad-cats-nine = A 9
+pad-cats-nine = 9
 pad-cats-team = together { $sum }

@@ -8,12 +8,14 @@ import mimetypes
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 from typing import Final, TypeAlias
 
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sennik import catalog
+from sennik.kernel.cards import CardRules
 from sennik.server.net.headers import Headers, header
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
@@ -46,6 +48,13 @@ _TYPES: Final = {
 _TABLE: Final = re.compile(r"[a-z0-9]{4,24}")
 
 
+@cache
+def _card_games() -> frozenset[str]:
+    """The names of the games that have a score pad: those whose rules the client has too."""
+    rules = {game.name: game.rules(game.presets[0].options, game.presets[0].seats[0]) for game in catalog.games()}
+    return frozenset(name for name, each in rules.items() if isinstance(each, CardRules))
+
+
 def drawn(path: str) -> bool:
     """Tells whether the client has a page for the address, as ``web/src/app/router.svelte.ts`` reads it."""
     match [part for part in path.split("/") if part]:
@@ -55,6 +64,8 @@ def drawn(path: str) -> bool:
             return _TABLE.fullmatch(table) is not None
         case ["rules", game]:
             return any(game == each.name for each in catalog.games())
+        case ["pad", game]:
+            return game in _card_games()
         case _:
             return False
 
