@@ -1,7 +1,7 @@
 /** What the score pads of all games have in common: a table of the exported rules that is laid open as somebody tapped it. */
 import type { CardRules, Fields, Options, Result, Struct } from "../rules";
 
-/** Who plays what, at a table without a screen. */
+/** A real table: its people, and what they play. */
 export interface PadTable {
   /** The people in the order in which they sit, each one's left neighbour next. */
   names: readonly string[];

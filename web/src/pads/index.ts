@@ -4,8 +4,8 @@ import type { Fields, GameData } from "../rules";
 import type { Counting, PadTable } from "./counting";
 
 /** The properties of the form for one round. */
-export interface EntryProps<Round> {
-  counting: Counting<Round>;
+export interface EntryProps<Round, Kind extends Counting<Round> = Counting<Round>> {
+  counting: Kind;
   round: Round;
   /** What the count makes of the round as it stands. */
   fields: Fields;
@@ -32,10 +32,10 @@ export interface ScoresProps {
 export type Score = (fields: Fields, seat: number) => string;
 
 /** What a game brings to its pad. */
-export interface PadClient<Round = never> {
+export interface PadClient<Round = never, Kind extends Counting<Round> = Counting<Round>> {
   readonly data: GameData;
-  readonly counting: (table: PadTable) => Counting<Round>;
-  readonly Entry: Component<EntryProps<Round>>;
+  readonly counting: (table: PadTable) => Kind;
+  readonly Entry: Component<EntryProps<Round, Kind>>;
   readonly Scores: Component<ScoresProps>;
   /** The options that make a difference to a pad, in the order in which they are asked. */
   readonly options: readonly string[];

@@ -3,7 +3,7 @@
 /** What the picture shows. */
 export interface Told {
   title: string;
-  /** Who won, in a sentence. */
+  /** The sentence that says who won. */
   line: string;
   names: readonly string[];
   /** By round, what each seat got. */

@@ -35,7 +35,7 @@ pad-kept = All of it is kept by itself, in this browser alone.
 pad-key-back = Take back the last one
 pad-next-person = Next person
 
-## Sen
+## Sen: what lies on the table
 
 pad-sen-ender-is = { $who } ended the round
 pad-sen-ender-missing = Who ended the round? Touch the sign beside the name.

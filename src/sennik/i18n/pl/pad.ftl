@@ -8,7 +8,7 @@ pad-person = Osoba { $number }
 pad-person-add = Dodaj osobę
 pad-person-remove = Usuń: { $who }
 pad-known = Znane imiona
-pad-seats = Ta odmiana jest dla { $least }–{ $most } osób.
+pad-seats = Liczba osób w tej odmianie: { $least }–{ $most }.
 pad-starts = Kto zaczyna?
 pad-options = Ustawienia gry
 pad-start = Zaczynamy
@@ -36,7 +36,7 @@ pad-kept = Wszystko zapisuje się samo, tylko w tej przeglądarce.
 pad-key-back = Cofnij ostatnie
 pad-next-person = Następna osoba
 
-## Sen
+## Sen: co leży na stole
 
 pad-sen-ender-is = Rundę kończy { $who }
 pad-sen-ender-missing = Kto zakończył rundę? Dotknij znaczka przy imieniu.

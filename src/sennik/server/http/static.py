@@ -49,8 +49,8 @@ _TABLE: Final = re.compile(r"[a-z0-9]{4,24}")
 
 
 @cache
-def _card_games() -> frozenset[str]:
-    """The names of the games that have a score pad: those whose rules the client has too."""
+def _padded() -> frozenset[str]:
+    """Returns the names of the games that have a score pad: those whose rules the client has too."""
     rules = {game.name: game.rules(game.presets[0].options, game.presets[0].seats[0]) for game in catalog.games()}
     return frozenset(name for name, each in rules.items() if isinstance(each, CardRules))
 
@@ -65,7 +65,7 @@ def drawn(path: str) -> bool:
         case ["rules", game]:
             return any(game == each.name for each in catalog.games())
         case ["pad", game]:
-            return game in _card_games()
+            return game in _padded()
         case _:
             return False
 

@@ -19,6 +19,7 @@ const CROW = "crow";
 /** The reason that the count is told: which one it was makes no difference to the sums. */
 const ENDED = 1;
 
+/** How a pad counts Cats. */
 export class CatsCounting implements Counting<CatsRound> {
   readonly rules: CardRules<cats.State>;
   /** The cats, and the crow without a number. */

@@ -4,7 +4,7 @@ import { CatsCounting, type CatsRound } from "./counting";
 import Entry from "./Entry.svelte";
 import Scores from "./Scores.svelte";
 
-export const pad: PadClient<CatsRound> = {
+export const pad: PadClient<CatsRound, CatsCounting> = {
   data: cats.data,
   counting: (table) => new CatsCounting(table),
   Entry,

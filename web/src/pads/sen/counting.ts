@@ -15,6 +15,7 @@ export interface SenRound {
 
 const HOURGLASS = "hourglass";
 
+/** How a pad counts Sen. */
 export class SenCounting implements Counting<SenRound> {
   readonly rules: CardRules<sen.State>;
   readonly keys: readonly Key[];

@@ -7,7 +7,7 @@ import Scores from "./Scores.svelte";
 
 const numberOf = (row: unknown, seat: number): string => String((row as number[])[seat] ?? 0);
 
-export const pad: PadClient<SenRound> = {
+export const pad: PadClient<SenRound, SenCounting> = {
   data: sen.data,
   counting: (table) => new SenCounting(table),
   Entry,

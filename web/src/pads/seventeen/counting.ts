@@ -16,6 +16,7 @@ export interface SeventeenRound {
 
 const TRAP = "trap";
 
+/** How a pad counts Seventeen. */
 export class SeventeenCounting implements Counting<SeventeenRound> {
   readonly rules: CardRules<seventeen.State>;
   readonly keys: readonly Key[];
@@ -27,7 +28,7 @@ export class SeventeenCounting implements Counting<SeventeenRound> {
     this.rules = rulesOf<seventeen.State>(seventeen, options, names.length);
     const first = this.rules.start();
     this.most = first.row.length - names.length;
-    this.keys = keysOf(this.rules.table.faces, first, (code) => first.worth[code] || undefined);
+    this.keys = keysOf(this.rules.table.faces, first, (code) => (first.worth[code] ? first.worth[code] : undefined));
   }
 
   blank(): SeventeenRound {

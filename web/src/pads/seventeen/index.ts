@@ -8,7 +8,7 @@ import Scores from "./Scores.svelte";
 /** Controls and nerves, as the picture has them. */
 const tokens: Score = ({ control, nerves }, seat) => `${(control as number[])[seat] ?? 0} · ${(nerves as number[])[seat] ?? 0}`;
 
-export const pad: PadClient<SeventeenRound> = {
+export const pad: PadClient<SeventeenRound, SeventeenCounting> = {
   data: seventeen.data,
   counting: (table) => new SeventeenCounting(table),
   Entry,
