@@ -28,7 +28,7 @@ export class SeventeenCounting implements Counting<SeventeenRound> {
     this.rules = rulesOf<seventeen.State>(seventeen, options, names.length);
     const first = this.rules.start();
     this.most = first.row.length - names.length;
-    this.keys = keysOf(this.rules.table.faces, first, (code) => (first.worth[code] ? first.worth[code] : undefined));
+    this.keys = keysOf(this.rules.table.faces, first, (code) => [first.worth[code]].find((worth) => worth !== 0));
   }
 
   blank(): SeventeenRound {
