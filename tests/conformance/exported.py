@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import atexit
+import contextlib
 import json
 import shutil
 import subprocess
 import sys
 import tempfile
+import threading
 from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
@@ -16,6 +18,9 @@ from typing import Any, TypeAlias
 from sennik.testing.cases import Case
 
 ROOT = Path(__file__).parents[2]
+
+LONGEST = 240.0
+"""Seconds after which a job is taken for one without end. The longest takes one."""
 
 # Any: JSON.
 Answer: TypeAlias = Any
@@ -54,17 +59,21 @@ class Driver:
         assert self._process.stdout is not None
         self._process.stdin.write(f"{json.dumps(job)}\n")
         self._process.stdin.flush()
+        timer = threading.Timer(LONGEST, self._process.kill)
+        timer.start()
         line = self._process.stdout.readline()
+        timer.cancel()
         if not line:
             driver.cache_clear()
             self.end()
             self._said.seek(0)
-            raise AssertionError(self._said.read())
+            raise AssertionError(self._said.read() or "node did not come to an end")
         return json.loads(line)
 
     def end(self) -> None:
         """Ends the input, and waits for the process."""
-        self._process.communicate()
+        with contextlib.suppress(BrokenPipeError):
+            self._process.communicate()
 
 
 @cache
