@@ -11,6 +11,9 @@ export type { Fields } from "./structs";
 /** Written by `python -m sennik.export` (see hatch_build.py), one for each card game. */
 const MODULES = import.meta.glob<GameModule>("./made/*.js");
 
+/** The games whose rules are exported. */
+export const exported: readonly string[] = Object.keys(MODULES).map((path) => path.slice("./made/".length, -".js".length));
+
 /** Returns the module of the game of that name, or undefined if its rules are not exported. */
 export async function loadGame(name: string): Promise<GameModule | undefined> {
   return MODULES[`./made/${name}.js`]?.();

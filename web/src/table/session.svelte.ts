@@ -1,8 +1,8 @@
 import { flushSync } from "svelte";
 import { language } from "../i18n/locale.svelte";
-import { http } from "../net/http";
+import { server, type Host } from "../net/host";
 import type { Bye, MeaningsInfo, Refused, StepInfo, TraceInfo, View } from "../net/messages";
-import { openWire, TableSocket, type Draft, type Progress, type Status } from "../net/socket";
+import { TableSocket, type Draft, type Progress, type Status } from "../net/socket";
 import { Playback } from "../state/playback";
 import { noticeOf, type Asked, type Notice } from "../state/notice";
 import type { Saying } from "../talk/sayings";
@@ -33,6 +33,8 @@ export interface SessionHooks {
 export interface Viewer {
   as?: string;
   watch?: boolean;
+  /** Where the table is, if not on the server. */
+  host?: Host;
 }
 
 const PAUSE = { mine: 90, other: 240, still: 420, look: 520 };
@@ -55,6 +57,8 @@ export class TableSession {
   /** The decision that was answered: it is not offered again while what followed from it is still to be seen. */
   private answered = $state<number | null>(null);
 
+  /** Where this table is. */
+  readonly host: Host;
   /** What people here tell one another. */
   readonly talk = new Talk();
 
@@ -79,6 +83,7 @@ export class TableSession {
     private readonly hooks: SessionHooks,
     viewer: Viewer = {},
   ) {
+    const host = (this.host = viewer.host ?? server);
     this.playback = new Playback<Told>(
       (message) => this.playSafely(message),
       (message) => {
@@ -91,8 +96,8 @@ export class TableSession {
       table,
       language,
       watch: viewer.watch === true,
-      ticket: async (signal) => (await http.ticket(signal, viewer.as)).ticket,
-      open: openWire,
+      ticket: (signal) => host.ticket(signal, viewer.as),
+      open: (id) => host.open(id),
       told: (message) => {
         this.arrived.set(message, performance.now());
         if (this.early !== null) this.early.push(message);
