@@ -96,25 +96,38 @@ export async function orComplain(what: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Learns who this browser is (nobody yet is an answer too) and which games there are. */
+/**
+ * Learns who this browser is (nobody yet is an answer too) and which games there are. Where the server can't be reached it is asked again and
+ * again behind what is shown.
+ */
 export async function loadApp(): Promise<void> {
-  const [who, list] = await Promise.all([http.me().catch(() => null), loadGames()]);
+  const [who, list] = await Promise.all([http.me().catch(() => null), http.games().catch((error: unknown) => askAgain(error))]);
   me = who;
   games = list;
 }
 
-async function loadGames(): Promise<readonly GameInfo[]> {
-  for (let attempt = 0; ; attempt += 1) {
-    try {
-      return await http.games();
-    } catch (error) {
-      if (attempt === 4) {
-        complain(error);
-        return [];
-      }
-      await new Promise((resolve) => setTimeout(resolve, 500 * 2 ** attempt));
-    }
+/** ms between two attempts to reach the server. */
+const AGAIN = 2_000;
+
+function askAgain(error: unknown): readonly GameInfo[] {
+  if (!(error instanceof HttpError && error.code === "offline")) complain(error);
+  setTimeout(() => void loadAgain(), AGAIN);
+  return games;
+}
+
+async function loadAgain(): Promise<void> {
+  try {
+    const list = await http.games();
+    me = (await http.me()) ?? me;
+    games = list;
+  } catch (error) {
+    askAgain(error);
   }
+}
+
+/** The games that can be played without a server, where none has said which it has. */
+export function knowGames(known: readonly GameInfo[]): void {
+  if (games.length === 0) games = known;
 }
 
 /** The picture of this person; for who is nobody yet any, which is theirs from then on unless they choose another. */

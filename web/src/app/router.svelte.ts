@@ -5,6 +5,7 @@ export type Route =
   | { page: "device"; code: string; table: string | null }
   | { page: "rules"; game: string }
   | { page: "pad"; game: string }
+  | { page: "offline"; id: string | null }
   | { page: "lost" };
 
 const TABLE = /^[a-z0-9]{4,24}$/;
@@ -14,7 +15,9 @@ export function parsePath(path: string): Route {
   const parts = path.split("/").filter((part) => part !== "");
   const [first, second, third] = parts;
   if (first === undefined) return { page: "home" };
+  if (parts.length === 1 && first === "offline") return { page: "offline", id: null };
   if (parts.length === 2 && second !== undefined) {
+    if (first === "offline" && TABLE.test(second)) return { page: "offline", id: second };
     if (first === "t" && TABLE.test(second)) return { page: "table", id: second };
     if (first === "device") return { page: "device", code: second, table: null };
     if (first === "pad" && /^[a-z-]+$/.test(second)) return { page: "pad", game: second };

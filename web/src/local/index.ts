@@ -23,6 +23,7 @@ export class OtherRules extends Error {}
 /** The local matches of this browser, and the way to play them. */
 export class LocalGames implements Host {
   readonly shared = false;
+  readonly home = "/offline";
   readonly #referees = new Map<string, Promise<Referee | null>>();
 
   constructor(
@@ -119,7 +120,7 @@ export class LocalGames implements Host {
       begins: info.meanings.begins,
       around: this.around,
       again: (before, won, setup) => this.#again(before, won, setup),
-      sentence: (code) => t(`local-${code}`),
+      sentence: (code) => t(`offline-${code}`),
     });
   }
 

@@ -1,6 +1,7 @@
 import { untrack } from "svelte";
 import { language } from "../i18n/locale.svelte";
 import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
+import { reach } from "./reach.svelte";
 import type { Command } from "./socket";
 
 /** A refusal of the server, or no answer at all (`code` "offline"). `text` is in the reader's language where it came from there. */
@@ -57,8 +58,10 @@ async function request<Answer>(method: string, path: string, body: unknown, sign
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
   } catch {
+    if (!signal.aborted) reach.lost();
     throw new HttpError(0, "offline", "");
   }
+  reach.found();
   if (response.status === 304 && before) return before.answer as Answer;
   if (!response.ok) {
     const problem = (await response.json().catch(() => null)) as Partial<Problem> | null;

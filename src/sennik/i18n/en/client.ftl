@@ -103,6 +103,8 @@ home-create-bots = Play with bots
 home-rules = Rules
 home-pad = Score pad for the boxed game
 home-docs = Documentation: the complete rules and more
+home-offline = Play without a network
+home-unreached = The server can’t be reached just now. You can still play against bots.
 home-mine = Your tables
 home-mine-all = { $count ->
     [one] Show { $count } table

@@ -114,6 +114,8 @@ home-create-bots = Graj z botami
 home-rules = Zasady
 home-pad = Notes do gry z pudełka
 home-docs = Dokumentacja: pełne zasady gier
+home-offline = Zagraj bez sieci
+home-unreached = Serwer jest teraz nieosiągalny. Nadal możesz grać z botami.
 home-mine = Twoje stoły
 home-mine-all = { $count ->
     [one] Pokaż { $count } stół
