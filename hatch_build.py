@@ -277,6 +277,8 @@ def build() -> None:
             made, old = Path(aside, "new"), Path(aside, "old")
             _say("building the client")
             npm("run", "build", "--", "--outDir", str(made), "--emptyOutDir")
+            # The games without a network as one file, beside it.
+            npm("run", "single", "--", "--outDir", str(made))
             (made / ".stamp").write_text(wanted)
             if STATIC.exists():
                 STATIC.rename(old)

@@ -384,7 +384,7 @@ def checkout(tmp_path: Path) -> Checkout:
 
 def test_the_client_is_built_once(checkout: Checkout) -> None:
     assert checkout.run().returncode == 0
-    assert checkout.asked() == ["ci", "run"]
+    assert checkout.asked() == ["ci", "run", "run"]
     assert checkout.built == "1"
     assert checkout.run().returncode == 0
     assert checkout.asked() == []
@@ -396,7 +396,7 @@ def test_a_changed_source_builds_again_and_installs_nothing(checkout: Checkout, 
     checkout.asked()
     checkout.write(name, "2")
     assert checkout.run().returncode == 0
-    assert checkout.asked() == ["run"]
+    assert checkout.asked() == ["run", "run"]
 
 
 def test_a_changed_lock_installs_again(checkout: Checkout) -> None:
@@ -404,7 +404,7 @@ def test_a_changed_lock_installs_again(checkout: Checkout) -> None:
     checkout.asked()
     checkout.write("web/package-lock.json", "{ }")
     checkout.run()
-    assert checkout.asked() == ["ci", "run"]
+    assert checkout.asked() == ["ci", "run", "run"]
 
 
 def test_a_deleted_client_is_built_again(checkout: Checkout) -> None:
@@ -412,7 +412,7 @@ def test_a_deleted_client_is_built_again(checkout: Checkout) -> None:
     checkout.asked()
     shutil.rmtree(checkout.root / "src/sennik/server/static")
     checkout.run()
-    assert checkout.asked() == ["run"]
+    assert checkout.asked() == ["run", "run"]
 
 
 def test_a_failed_build_says_so_last_and_leaves_the_old_client(checkout: Checkout) -> None:
@@ -523,7 +523,7 @@ def test_an_installation_that_is_stopped_ends_its_children_and_is_made_anew(chec
     checkout.asked()
     done = checkout.run()
     assert done.returncode == 0, done.stderr
-    assert checkout.asked() == ["ci", "run"]
+    assert checkout.asked() == ["ci", "run", "run"]
     assert not (checkout.root / "web/node_modules/half").exists()
 
 

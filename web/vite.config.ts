@@ -2,13 +2,14 @@ import { fileURLToPath } from "node:url";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { svelteTesting } from "@testing-library/svelte/vite";
 import { defineConfig } from "vitest/config";
+import { keeping } from "./offline/plugin";
 import { sharing } from "./share/plugin";
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 const server = "http://127.0.0.1:8017";
 
 export default defineConfig({
-  plugins: [svelte(), svelteTesting(), sharing()],
+  plugins: [svelte(), svelteTesting(), sharing(), keeping(here("./public"))],
   base: "/",
   resolve: {
     // One set of texts for server, command line and client: import them as "$i18n/pl/table.ftl?raw".

@@ -29,7 +29,7 @@ LETTERS = 32
 
 WEB = Path(__file__).parents[2] / "web"
 ALONE = {
-    "src/App.svelte": "it has the colours of the seats and keys, and is on every screen",
+    "src/App.svelte": "what it shows until the page is loaded is gone by then",
     "src/table/Moment.svelte": "it goes by itself before anything is looked at (`test_motion`)",
 }
 """Parts of the client whose own style is on no screen, and why."""

@@ -2,6 +2,7 @@ import { mount } from "svelte";
 import App from "./App.svelte";
 import { applyPreferences } from "./app/preferences.svelte";
 import "./style/base.css";
+import "./style/seats.css";
 
 applyPreferences();
 

@@ -121,6 +121,8 @@ async def test_the_front_page_and_the_rules_are_for_search_engines_and_tables_ar
         (f"/t/{id}", False),
         ("/t/abcdefgh", False),
         ("/device/abc", False),
+        ("/offline", False),
+        ("/offline/abcdefgh", False),
     ):
         answer = await http.get(path, headers={"Accept-Language": "en"})
         assert answer.headers.get("x-robots-tag") == (None if indexed else "noindex"), path

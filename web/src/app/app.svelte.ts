@@ -109,8 +109,9 @@ export async function loadApp(): Promise<void> {
 /** ms between two attempts to reach the server. */
 const AGAIN = 2_000;
 
-function askAgain(error: unknown): readonly GameInfo[] {
-  if (!(error instanceof HttpError && error.code === "offline")) complain(error);
+function askAgain(error: unknown, first = true): readonly GameInfo[] {
+  // That the server can't be reached is said where it matters.
+  if (first && !(error instanceof HttpError && error.code === "offline")) complain(error);
   setTimeout(() => void loadAgain(), AGAIN);
   return games;
 }
@@ -121,7 +122,7 @@ async function loadAgain(): Promise<void> {
     me = (await http.me()) ?? me;
     games = list;
   } catch (error) {
-    askAgain(error);
+    askAgain(error, false);
   }
 }
 

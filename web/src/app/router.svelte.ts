@@ -29,7 +29,14 @@ export function parsePath(path: string): Route {
   return { page: "lost" };
 }
 
-let route = $state.raw<Route>(parsePath(location.pathname));
+/** A page that was opened as a file has no paths: there what is shown is named behind the "#". */
+const file = location.protocol === "file:";
+
+function here(): Route {
+  return parsePath(file ? location.hash.slice(1) : location.pathname);
+}
+
+let route = $state.raw<Route>(here());
 
 /** The page that is shown. */
 export function currentRoute(): Route {
@@ -38,25 +45,27 @@ export function currentRoute(): Route {
 
 /** Shows the page of that path. `replace` puts it in the place of the current one in the browser's history. */
 export function go(path: string, replace = false): void {
-  if (replace) history.replaceState(null, "", path);
-  else history.pushState(null, "", path);
-  route = parsePath(location.pathname);
+  const address = file ? `#${path}` : path;
+  if (replace) history.replaceState(null, "", address);
+  else history.pushState(null, "", address);
+  route = here();
   scrollTo(0, 0);
 }
 
 /** Follows the back button, and plain clicks on links of our own. Returns what undoes it. */
 export function startRouter(): () => void {
   const back = () => {
-    route = parsePath(location.pathname);
+    route = here();
   };
   const click = (event: MouseEvent) => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     const link = event.target instanceof Element ? event.target.closest("a") : null;
     if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return;
+    const path = file ? (link.getAttribute("href") ?? "") : link.pathname;
     // What is no page of the client is one of the server's: the documentation.
-    if (parsePath(link.pathname).page === "lost") return;
+    if (parsePath(path).page === "lost") return;
     event.preventDefault();
-    go(link.pathname);
+    go(path);
   };
   addEventListener("popstate", back);
   document.addEventListener("click", click);

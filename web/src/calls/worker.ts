@@ -1,43 +1,15 @@
+import { keepFiles } from "../offline/keeping";
 import type { CallInfo } from "../net/messages";
+import type { Client, Worker } from "../offline/worker";
 
-// The service worker: it shows calls while no page of ours is seen, and leads to their table. It keeps no file and answers no request.
-
-/** What is used of a service worker: the library of types for it can't stand beside that for pages. */
-interface Worker {
-  skipWaiting(): Promise<void>;
-  clients: {
-    claim(): Promise<void>;
-    matchAll(wanted: { type: "window"; includeUncontrolled: boolean }): Promise<readonly Page[]>;
-    openWindow(url: string): Promise<unknown>;
-  };
-  registration: { showNotification(title: string, options: NotificationOptions): Promise<void> };
-  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
-  addEventListener(type: "push", listener: (event: Lasting & { data: { json(): unknown } | null }) => void): void;
-  addEventListener(type: "notificationclick", listener: (event: Lasting & { notification: Notification }) => void): void;
-}
-
-interface Lasting {
-  waitUntil(done: Promise<unknown>): void;
-}
-
-interface Page {
-  url: string;
-  visibilityState: DocumentVisibilityState;
-  focus(): Promise<unknown>;
-}
+// The service worker: it shows calls while no page of ours is seen, and leads to their table. It keeps the client for a page without a network.
 
 const worker = globalThis as unknown as Worker;
 
-worker.addEventListener("install", (event) => {
-  event.waitUntil(worker.skipWaiting());
-});
-
-worker.addEventListener("activate", (event) => {
-  event.waitUntil(worker.clients.claim());
-});
+keepFiles(worker);
 
 /** The pages of ours that show this table. */
-async function pagesOf(table: string): Promise<readonly Page[]> {
+async function pagesOf(table: string): Promise<readonly Client[]> {
   const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
   return pages.filter((page) => new URL(page.url).pathname === `/t/${table}`);
 }

@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 
-const app = readFileSync("src/App.svelte", "utf8");
+const app = readFileSync("src/style/seats.css", "utf8");
 
 /** The colours of the seats that a block with this selector declares, in the order of the seats. */
 function seats(selector: string): string[] {
-  const start = app.indexOf(`:global(${selector}) {`);
-  const block = app.slice(start, app.indexOf("\n  }", start));
+  const start = app.indexOf(`${selector} {`);
+  const block = app.slice(start, app.indexOf("\n}", start));
   return Array.from(block.matchAll(/--seat-\d:\s*(#[0-9a-f]{6});/g), (match) => match[1]!);
 }
 

@@ -42,3 +42,5 @@ offline-insecure = Over this plain connection (http) a browser keeps no page for
 offline-file = Save Sennik as a file
 offline-update = A newer version is ready.
 offline-update-take = Take it now
+offline-update-busy = A game is open in another window. Close it first, so that nothing changes in the middle of it.
+offline-file-note = One file with the same games, for any folder of a computer or phone. The games that it keeps are its own.

@@ -46,3 +46,5 @@ offline-insecure = Przy zwykłym połączeniu (http) przeglądarka nie zapamięt
 offline-file = Zapisz Sennik jako plik
 offline-update = Jest nowsza wersja.
 offline-update-take = Użyj jej teraz
+offline-update-busy = W innym oknie trwa gra. Najpierw je zamknij, żeby nic się w niej nie zmieniło.
+offline-file-note = Jeden plik z tymi samymi grami, do dowolnego folderu na komputerze albo telefonie. Gry rozpoczęte w pliku zostają w nim.

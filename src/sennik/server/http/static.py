@@ -45,6 +45,9 @@ _TYPES: Final = {
     ".ico": "image/x-icon",
 }
 
+_SINGLE: Final = "/sennik.html"
+"""The games without a network as one file."""
+
 _TABLE: Final = re.compile(r"[a-z0-9]{4,24}")
 
 
@@ -140,7 +143,8 @@ class StaticFiles:
             return
         status = 404 if page and not drawn(path) else 200
         forever = not page and path.startswith("/assets/")
-        more: Headers = ()
+        # One file for a folder of one's own: here the policy for scripts would stop it.
+        more: Headers = [(b"content-disposition", b'attachment; filename="sennik.html"')] if path == _SINGLE else ()
         if page and status == 200 and self._dress is not None:
             body, more = await self._dress(scope, file.body.decode())
             file = _made(body.encode(), file.stamp, file.kind)

@@ -1,0 +1,54 @@
+/** Whether this page opens without a network too, and whether a newer version of it waits. */
+
+type State = "insecure" | "installing" | "installed" | "none";
+
+let state = $state<State>("none");
+let waiting = $state.raw<ServiceWorker | null>(null);
+let asked = false;
+
+export const installed = {
+  /** "insecure": the browser keeps no page that came over this connection. */
+  get state(): State {
+    return state;
+  },
+  /** A newer version is kept, and waits to be taken. */
+  get update(): boolean {
+    return waiting !== null;
+  },
+};
+
+/** Has the browser keep this page for later, where it can. To be called once. */
+export async function install(): Promise<void> {
+  if (location.protocol === "file:") return;
+  if (!globalThis.isSecureContext) {
+    state = "insecure";
+    return;
+  }
+  if (!("serviceWorker" in navigator)) return;
+  const before = navigator.serviceWorker.controller;
+  state = before ? "installed" : "installing";
+  const registration = await navigator.serviceWorker.register("/worker.js", { scope: "/" });
+  const look = (): void => {
+    if (registration.active) state = "installed";
+    // The first one of all replaces nothing.
+    waiting = registration.active ? registration.waiting : null;
+  };
+  registration.addEventListener("updatefound", () => {
+    registration.installing?.addEventListener("statechange", look);
+  });
+  registration.installing?.addEventListener("statechange", look);
+  navigator.serviceWorker.addEventListener("controllerchange", () => {
+    // Only whoever asked for the newer version gets it under their hands.
+    if (asked) location.reload();
+  });
+  look();
+}
+
+/** Takes the newer version, and shows this page anew. `busy` is called if a game is open on another page: then it waits. */
+export function takeUpdate(busy: () => void): void {
+  asked = true;
+  navigator.serviceWorker.addEventListener("message", (event) => {
+    if (event.data === "busy") busy();
+  });
+  waiting?.postMessage("take");
+}

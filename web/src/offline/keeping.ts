@@ -1,0 +1,93 @@
+/**
+ * Keeps the built client in the browser, for pages that are opened without a network. One version is kept whole: all of its files, or none.
+ * A newer one is kept beside it, and waits until a page takes it or no page is open any more.
+ */
+import type { Client, Fetching, Worker } from "./worker";
+
+/** Written by `offline/plugin.ts`: a hash over everything that is kept, and the addresses of the files. */
+const VERSION = "%SENNIK_VERSION%";
+const FILES = "%SENNIK_FILES%";
+
+const CACHES = "sennik-";
+/** The page, whatever its address. */
+const PAGE = "/";
+/** Pages on which somebody may be in the middle of a game. */
+const PLAYS = /^\/(?:t|offline)\/./;
+/** What a proxy says while the server behind it is away. */
+const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** A page asks the worker to take over from the one before; it answers "busy" if a game is open on another page. */
+export type Ask = "take";
+export type Answer = "busy";
+
+export function keepFiles(worker: Worker): void {
+  // While the client is developed there is no built one.
+  if (VERSION.startsWith("%")) return;
+  const files = new Set(FILES.split(" "));
+  const name = `${CACHES}${VERSION}`;
+
+  async function store(): Promise<void> {
+    const cache = await worker.caches.open(name);
+    await Promise.all(
+      [PAGE, ...files].map(async (path) => {
+        // A name with a hash in it says all of what the file is.
+        const had = path.startsWith("/assets/") ? await worker.caches.match(path) : undefined;
+        const answer = had ?? (await fetch(path, { cache: "no-cache" }));
+        if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+        await cache.put(path, answer);
+      }),
+    );
+  }
+
+  async function forgetOthers(): Promise<void> {
+    const others = (await worker.caches.keys()).filter((each) => each.startsWith(CACHES) && each !== name);
+    await Promise.all(others.map((each) => worker.caches.delete(each)));
+  }
+
+  /** Takes over, unless somebody is in the middle of a game on another page. */
+  async function take(asker: Client | null): Promise<void> {
+    const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
+    const busy = pages.some((page) => page.id !== asker?.id && PLAYS.test(new URL(page.url).pathname));
+    if (busy) asker?.postMessage("busy" satisfies Answer);
+    else await worker.skipWaiting();
+  }
+
+  async function kept(path: string): Promise<Response | undefined> {
+    return (await worker.caches.open(name)).match(path);
+  }
+
+  /** A page is the server's if that answers. A game without a network stays with the version that is kept here. */
+  async function page(event: Fetching, path: string): Promise<Response> {
+    const own = path === "/offline" || path.startsWith("/offline/") ? await kept(PAGE) : undefined;
+    if (own) return own;
+    try {
+      const answer = (await event.preloadResponse) ?? (await fetch(event.request));
+      if (!AWAY.has(answer.status)) return answer;
+      return (await kept(PAGE)) ?? answer;
+    } catch (error) {
+      const had = await kept(PAGE);
+      if (had) return had;
+      throw error;
+    }
+  }
+
+  worker.addEventListener("install", (event) => {
+    event.waitUntil(store());
+  });
+  worker.addEventListener("activate", (event) => {
+    event.waitUntil(Promise.all([forgetOthers(), worker.clients.claim(), worker.registration.navigationPreload?.enable()]));
+  });
+  worker.addEventListener("message", (event) => {
+    if (event.data === ("take" satisfies Ask)) event.waitUntil(take(event.source));
+  });
+  worker.addEventListener("fetch", (event) => {
+    const { request } = event;
+    const { origin, pathname: path } = new URL(request.url);
+    if (request.method !== "GET" || origin !== worker.location.origin) return;
+    if (request.mode === "navigate") {
+      if (!path.startsWith("/docs") && !path.startsWith("/api/") && !path.includes(".")) event.respondWith(page(event, path));
+    } else if (files.has(path)) {
+      event.respondWith(kept(path).then((had) => had ?? fetch(request)));
+    }
+  });
+}
