@@ -62,14 +62,14 @@ export async function openStore(name = DATABASE): Promise<MatchStore> {
   const change = (): IDBTransaction => database.transaction(["matches", "lines"], "readwrite", { durability: "strict" });
   return {
     all: async () => {
-      const kept = await done<Kept[]>(database.transaction("matches").objectStore("matches").getAll());
+      const kept = await done(database.transaction("matches").objectStore("matches").getAll() as IDBRequest<Kept[]>);
       return kept.sort((one, other) => other.touched - one.touched);
     },
     load: async (id) => {
       const reading = database.transaction(["matches", "lines"]);
       const [kept, lines] = await Promise.all([
-        done<Kept | undefined>(reading.objectStore("matches").get(id)),
-        done<Line[]>(reading.objectStore("lines").getAll(linesOf(id))),
+        done(reading.objectStore("matches").get(id) as IDBRequest<Kept | undefined>),
+        done(reading.objectStore("lines").getAll(linesOf(id)) as IDBRequest<Line[]>),
       ]);
       return kept === undefined ? null : { kept, lines };
     },

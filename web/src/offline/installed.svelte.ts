@@ -1,5 +1,7 @@
 /** Whether this page opens without a network too, and whether a newer version of it waits. */
 
+import { gameOpen } from "./playing";
+
 type State = "insecure" | "installing" | "installed" | "none";
 
 let state = $state<State>("none");
@@ -44,11 +46,10 @@ export async function install(): Promise<void> {
   look();
 }
 
-/** Takes the newer version, and shows this page anew. `busy` is called if a game is open on another page: then it waits. */
-export function takeUpdate(busy: () => void): void {
+/** Takes the newer version, and shows this page anew. Returns false if a game is open on some page: then the version waits. */
+export async function takeUpdate(): Promise<boolean> {
+  if (await gameOpen()) return false;
   asked = true;
-  navigator.serviceWorker.addEventListener("message", (event) => {
-    if (event.data === "busy") busy();
-  });
   waiting?.postMessage("take");
+  return true;
 }

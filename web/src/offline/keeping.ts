@@ -2,7 +2,7 @@
  * Keeps the built client in the browser, for pages that are opened without a network. One version is kept whole: all of its files, or none.
  * A newer one is kept beside it, and waits until a page takes it or no page is open any more.
  */
-import type { Client, Fetching, Worker } from "./worker";
+import type { Fetching, Worker } from "./worker";
 
 /** Written by `offline/plugin.ts`: a hash over everything that is kept, and the addresses of the files. */
 const VERSION = "%SENNIK_VERSION%";
@@ -11,14 +11,13 @@ const FILES = "%SENNIK_FILES%";
 const CACHES = "sennik-";
 /** The page, whatever its address. */
 const PAGE = "/";
-/** Pages on which somebody may be in the middle of a game. */
-const PLAYS = /^\/(?:t|offline)\/./;
+/** The page that is kept is there for every reader: it asks for the texts of their language itself. */
+const ANY = { ignoreVary: true } as const;
 /** What a proxy says while the server behind it is away. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** A page asks the worker to take over from the one before; it answers "busy" if a game is open on another page. */
-export type Ask = "take";
-export type Answer = "busy";
+/** What a page says to let this version take over from the one before. */
+const TAKE = "take";
 
 export function keepFiles(worker: Worker): void {
   // While the client is developed there is no built one.
@@ -31,7 +30,7 @@ export function keepFiles(worker: Worker): void {
     await Promise.all(
       [PAGE, ...files].map(async (path) => {
         // A name with a hash in it says all of what the file is.
-        const had = path.startsWith("/assets/") ? await worker.caches.match(path) : undefined;
+        const had = path.startsWith("/assets/") ? await worker.caches.match(path, ANY) : undefined;
         const answer = had ?? (await fetch(path, { cache: "no-cache" }));
         if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
         await cache.put(path, answer);
@@ -44,16 +43,8 @@ export function keepFiles(worker: Worker): void {
     await Promise.all(others.map((each) => worker.caches.delete(each)));
   }
 
-  /** Takes over, unless somebody is in the middle of a game on another page. */
-  async function take(asker: Client | null): Promise<void> {
-    const pages = await worker.clients.matchAll({ type: "window", includeUncontrolled: true });
-    const busy = pages.some((page) => page.id !== asker?.id && PLAYS.test(new URL(page.url).pathname));
-    if (busy) asker?.postMessage("busy" satisfies Answer);
-    else await worker.skipWaiting();
-  }
-
   async function kept(path: string): Promise<Response | undefined> {
-    return (await worker.caches.open(name)).match(path);
+    return (await worker.caches.open(name)).match(path, ANY);
   }
 
   /** A page is the server's if that answers. A game without a network stays with the version that is kept here. */
@@ -78,7 +69,7 @@ export function keepFiles(worker: Worker): void {
     event.waitUntil(Promise.all([forgetOthers(), worker.clients.claim(), worker.registration.navigationPreload?.enable()]));
   });
   worker.addEventListener("message", (event) => {
-    if (event.data === ("take" satisfies Ask)) event.waitUntil(take(event.source));
+    if (event.data === TAKE) event.waitUntil(worker.skipWaiting());
   });
   worker.addEventListener("fetch", (event) => {
     const { request } = event;

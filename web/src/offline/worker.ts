@@ -15,7 +15,7 @@ export interface Worker {
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
   addEventListener(type: "push", listener: (event: Lasting & { data: { json(): unknown } | null }) => void): void;
   addEventListener(type: "notificationclick", listener: (event: Lasting & { notification: Notification }) => void): void;
-  addEventListener(type: "message", listener: (event: Lasting & { data: unknown; source: Client | null }) => void): void;
+  addEventListener(type: "message", listener: (event: Lasting & { data: unknown }) => void): void;
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
 }
 
@@ -31,9 +31,7 @@ export interface Fetching extends Lasting {
 
 /** A page of ours that is open. */
 export interface Client {
-  id: string;
   url: string;
   visibilityState: DocumentVisibilityState;
   focus(): Promise<unknown>;
-  postMessage(message: unknown): void;
 }

@@ -2,6 +2,7 @@ import { gameInfo, toast, unsay } from "../app/app.svelte";
 import { TableCalls } from "../calls/atTable.svelte";
 import { gameClient, loadGame, type GameClient } from "../games";
 import { t } from "../i18n/locale.svelte";
+import { openGame } from "../offline/playing";
 import { holds, topicOf, type Notice } from "../state/notice";
 import { TableSession, type Viewer } from "../table/session.svelte";
 
@@ -47,12 +48,14 @@ export function comeTo(id: string, ended: (why: { code: string; text: string }) 
   );
   const leave = session.start();
   const hush = calls.start();
+  const close = openGame();
   return {
     session,
     calls,
     stop: () => {
       leave();
       hush();
+      close();
       for (const topic of told.keys()) unsay(topic);
     },
   };

@@ -1,0 +1,193 @@
+"""Ola plays without a network: from what her browser keeps, and from the one file in a folder."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+import sennik.server
+from tests.browser.conftest import served
+from tests.browser.tables import PATIENCE
+from tests.browser.test_whole_game import Player
+
+CLIENT = Path(sennik.server.__file__).with_name("static")
+SENNIK = str(Path(sys.executable).with_name("sennik"))
+STEPS = 300
+"""More steps than one short round can take."""
+KEPT = """async () => {
+    const files = await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).length));
+    return files.length === 1 && files[0] > 50 && navigator.serviceWorker.controller !== null;
+}"""
+"""Whether one version of the client is kept whole. Its files come into the cache before the worker takes over."""
+
+
+def owned(browser: Browser, language: str, width: int = 360) -> BrowserContext:
+    context = browser.new_context(viewport={"width": width, "height": 780}, locale=language, reduced_motion="reduce")
+    context.set_default_timeout(PATIENCE)
+    return context
+
+
+def become(page: Page, script: str) -> None:
+    """Waits until the script, which may take its time, says yes."""
+    for _ in range(PATIENCE // 100):
+        if page.evaluate(script):
+            return
+        page.wait_for_timeout(100)
+    pytest.fail(f"it does not become so: {script}")
+
+
+def begin(page: Page) -> None:
+    """Begins a game of two with one round, as the form on the page offers it."""
+    page.get_by_role("radio", name="2", exact=True).first.check(force=True)
+    page.get_by_role("button", name=re.compile("^(More settings|Więcej ustawień)")).click()
+    rounds = page.get_by_role("group", name=re.compile("^(Number of rounds|Liczba rund)"))
+    rounds.get_by_role("spinbutton").fill("1")
+    rounds.get_by_role("spinbutton").press("Tab")
+    page.get_by_role("group", name=re.compile("^(Bots move|Boty grają)")).get_by_role("radio").first.check(force=True)
+    page.keyboard.press("Escape")
+    page.locator("form button[type=submit]").click()
+    page.wait_for_selector(".play")
+
+
+def play(page: Page) -> None:
+    """Plays until the game is over."""
+    player = Player(page)
+    for _ in range(STEPS):
+        if player.over:
+            return
+        if not player.step():
+            page.wait_for_timeout(100)
+    pytest.fail("the game does not end")
+
+
+def replayed(record: Path) -> str:
+    done = subprocess.run([SENNIK, "replay", str(record)], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stdout + done.stderr
+    return done.stdout
+
+
+@pytest.mark.browser
+def test_after_a_visit_a_game_is_played_with_the_server_gone(browser: Browser, tmp_path: Path) -> None:
+    complaints: list[str] = []
+    server = served([SENNIK], tmp_path / "data")
+    with closing(owned(browser, "en-GB")) as context:
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        with closing(server):
+            page.goto(next(server))
+            become(page, KEPT)
+        page.reload()
+        page.get_by_role("status").get_by_role("link", name="Play without a network").click()
+        page.wait_for_selector("main.offline")
+        begin(page)
+        # The phone ends the page in the middle of the game, and the whole browser's page is another one later.
+        page.wait_for_selector(".spot.pickable")
+        here = page.url
+        page.close()
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.goto(here)
+        page.wait_for_selector(".play")
+        # Both languages are kept.
+        page.goto(here.rpartition("/")[0])
+        page.get_by_role("button", name="Polski").click()
+        expect(page.get_by_role("heading", level=1)).to_have_text("Gra bez sieci")
+        page.get_by_role("link", name="Graj dalej").click()
+        page.wait_for_selector(".play")
+        play(page)
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Pobierz zapis gry").click()
+        record = tmp_path / "record.jsonl"
+        saved.value.save_as(record)
+        page.get_by_role("button", name="Jeszcze raz").click()
+        page.wait_for_selector(".spot.pickable")
+        assert page.url != here
+    assert '"result"' in record.read_text().splitlines()[-1]
+    assert replayed(record)
+    assert complaints == []
+
+
+@pytest.mark.browser
+def test_one_file_plays_from_any_folder(browser: Browser, tmp_path: Path) -> None:
+    complaints: list[str] = []
+    file = tmp_path / "sennik.html"
+    shutil.copy(CLIENT / "sennik.html", file)
+    with closing(owned(browser, "pl-PL", 1280)) as context:
+        asked: list[str] = []
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("request", lambda request: asked.append(request.url))
+        page.goto(file.as_uri())
+        page.wait_for_selector("main.offline")
+        begin(page)
+        page.wait_for_selector(".spot.pickable")
+        page.reload()
+        page.wait_for_selector(".play")
+        play(page)
+        with page.expect_download() as saved:
+            page.get_by_role("button", name="Pobierz zapis gry").click()
+        saved.value.save_as(tmp_path / "record.jsonl")
+        page.get_by_role("link", name="Koniec na dziś").click()
+        expect(page.get_by_role("link", name="Obejrzyj")).to_have_count(1)
+    assert replayed(tmp_path / "record.jsonl")
+    assert [each for each in asked if not each.startswith(("file:", "data:", "blob:"))] == []
+    assert complaints == []
+
+
+class _Quiet(SimpleHTTPRequestHandler):
+    def log_message(self, format: str, *args: object) -> None:  # noqa: A002
+        pass
+
+
+@contextmanager
+def files(folder: Path) -> Iterator[str]:
+    """The address of a server that has the files of a folder, and nothing else."""
+    with ThreadingHTTPServer(("127.0.0.1", 0), partial(_Quiet, directory=folder)) as server:
+        thread = Thread(target=server.serve_forever)
+        thread.start()
+        try:
+            yield f"http://127.0.0.1:{server.server_port}"
+        finally:
+            server.shutdown()
+            thread.join()
+
+
+@pytest.mark.browser
+def test_a_newer_version_waits_until_it_is_taken_and_no_game_is_open(browser: Browser, tmp_path: Path) -> None:
+    shutil.copytree(CLIENT, tmp_path / "client")
+    worker = tmp_path / "client/worker.js"
+    with files(tmp_path / "client") as address, closing(owned(browser, "en-GB")) as context:
+        page = context.new_page()
+        page.goto(address)
+        become(page, KEPT)
+        (before,) = page.evaluate("caches.keys()")
+        game = context.new_page()
+        game.goto(f"{address}/offline")
+        begin(game)
+
+        text = worker.read_text()
+        version = before.removeprefix("sennik-")
+        assert version in text
+        worker.write_text(text.replace(version, "newer"))
+        page.goto(address)
+        take = page.get_by_role("button", name="Take it now")
+        take.click()
+        expect(page.get_by_text("A game is open in another window.")).to_be_visible()
+        assert before in page.evaluate("caches.keys()")
+        game.wait_for_selector(".play")
+        game.close()
+        with page.expect_navigation():
+            take.click()
+        become(page, "async () => (await caches.keys()).join() === 'sennik-newer'")
+        expect(page.get_by_role("button", name="Take it now")).to_have_count(0)
