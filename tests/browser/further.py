@@ -217,6 +217,24 @@ def _unreached(visitor: Visitor) -> None:
     visitor.sockets[-1].close(code=1012)
 
 
+def _kept(visitor: Visitor) -> None:
+    """The games without a network once there is one."""
+    visitor.go("/offline", "main.offline form")
+    press(visitor, "main.offline form [type=submit]")
+    visitor.page.wait_for_selector(".play")
+    visitor.go("/offline", "main.offline .kept")
+
+
+def _unreached_home(visitor: Visitor) -> None:
+    """The front page once the server can't be reached any more."""
+    visitor.go("/", "main.home")
+    visitor.page.context.set_offline(True)
+    visitor.page.clock.run_for(6_000)
+    visitor.page.wait_for_selector(".unreached")
+    # It looks again only when the clock goes on.
+    visitor.page.context.set_offline(False)
+
+
 def _sheets(make: Callable[[], Scene]) -> dict[str, Show]:
     """What the bar on top of a table opens."""
     return {"menu": at(make, MENU), "scores": at(make, SCORES), "rules": at(make, RULES)}
@@ -329,6 +347,12 @@ FURTHER: Final[dict[str, Show]] = {
     "curtain-one": with_companions(lambda: seen(unasked(_sen(), 0), seat=None), "details summary"),
     "gate": as_nobody("/t/gate", "main.gate form"),
     "home-new": as_nobody("/", "main.home"),
+    # Without a network
+    "offline": path("/offline", "main.offline form"),
+    "offline-settings": after(path("/offline", "main.offline form"), "main.offline form > .button-quiet"),
+    "offline-kept": _kept,
+    "offline-gone": path("/offline/gone2345", "main [role=alert], main h1"),
+    "home-unreached": _unreached_home,
     "device-spent": refused("links/check", "/device/spent0", "main [role=alert]"),
     "table-closed": ended("closed"),
     "table-none": ended("no-table"),

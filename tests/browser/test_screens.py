@@ -30,6 +30,7 @@ LETTERS = 32
 WEB = Path(__file__).parents[2] / "web"
 ALONE = {
     "src/App.svelte": "what it shows until the page is loaded is gone by then",
+    "src/pages/offline/Update.svelte": "a newer version comes only from another build (`test_offline`)",
     "src/table/Moment.svelte": "it goes by itself before anything is looked at (`test_motion`)",
 }
 """Parts of the client whose own style is on no screen, and why."""
