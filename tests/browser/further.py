@@ -228,11 +228,9 @@ def _kept(visitor: Visitor) -> None:
 def _unreached_home(visitor: Visitor) -> None:
     """The front page once the server can't be reached any more."""
     visitor.go("/", "main.home")
-    visitor.page.context.set_offline(True)
+    visitor.refuse("tables", 0, "")
     visitor.page.clock.run_for(6_000)
     visitor.page.wait_for_selector(".unreached")
-    # It looks again only when the clock goes on.
-    visitor.page.context.set_offline(False)
 
 
 def _sheets(make: Callable[[], Scene]) -> dict[str, Show]:

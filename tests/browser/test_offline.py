@@ -80,12 +80,11 @@ def replayed(record: Path) -> str:
 @pytest.mark.browser
 def test_after_a_visit_a_game_is_played_with_the_server_gone(browser: Browser, tmp_path: Path) -> None:
     complaints: list[str] = []
-    server = served([SENNIK], tmp_path / "data")
     with closing(owned(browser, "en-GB")) as context:
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        with closing(server):
-            page.goto(next(server))
+        with contextmanager(served)([SENNIK], tmp_path / "data") as address:
+            page.goto(address)
             become(page, KEPT)
         page.reload()
         page.get_by_role("status").get_by_role("link", name="Play without a network").click()

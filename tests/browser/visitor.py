@@ -30,7 +30,7 @@ STAGE: Final = ".play main > *, main.lobby"
 
 @dataclass(frozen=True)
 class Refusal:
-    """A no of the server, in its words."""
+    """A no of the server, in its words; with the status 0 it can't be reached."""
 
     status: int
     text: str
@@ -79,7 +79,9 @@ class Visitor:
     def _answer(self, route: Route) -> None:
         path = urlsplit(route.request.url).path
         answer = self.answers.get(path)
-        if isinstance(answer, Refusal):
+        if isinstance(answer, Refusal) and answer.status == 0:
+            route.abort()
+        elif isinstance(answer, Refusal):
             route.fulfill(status=answer.status, json={"code": "refused", "text": answer.text})
         elif path in self.answers:
             route.fulfill(json=answer)

@@ -45,6 +45,9 @@ const composed = [
   ...[...MOODS, ...PHRASES].map((saying) => `said-${saying}`),
   ...MOODS.map((mood) => `told-${mood}`),
   ...["unhurried", "brisk", "mail"].flatMap((tempo) => [`setup-tempo-${tempo}`, `setup-tempo-${tempo}-help`]),
+  // What the referee of a game without a network refuses, and why there may be no such game.
+  ...["refused", "stale", "illegal", "overtaken"].map((code) => `offline-${code}`),
+  ...["gone", "other-rules"].flatMap((why) => [`offline-${why}`, `offline-${why}-text`]),
   ...["never", "unseen", "ask"].map((when) => `setup-take-backs-${when}`),
   ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [

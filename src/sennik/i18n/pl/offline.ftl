@@ -7,8 +7,7 @@ offline-kept-since = od { $when }
 offline-kept-bots = { $bots ->
     [one] z jednym botem
     [few] z { $bots } botami
-    [many] z { $bots } botami
-   *[other] z { $bots } botami
+   *[many] z { $bots } botami
 }
 offline-kept-over = skończona
 offline-go-on = Graj dalej
@@ -22,8 +21,7 @@ offline-play = Zagraj
 offline-play-note = { $bots ->
     [one] ty i jeden bot
     [few] ty i { $bots } boty
-    [many] ty i { $bots } botów
-   *[other] ty i { $bots } bota
+   *[many] ty i { $bots } botów
 }
 offline-more = Więcej ustawień
 offline-name = Jak boty mają cię nazywać?
