@@ -18,6 +18,7 @@ const EVERYBODY = 127;
 /** A line that does not fit what was before it. */
 export class BrokenRecord extends Error {}
 
+/** A local match as its record so far makes it. */
 export class LocalMatch {
   state: Struct;
   /** The seats that are asked something, ascending. */

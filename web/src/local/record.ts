@@ -1,7 +1,7 @@
 /** A local match as it is kept: what was agreed before it, and the lines of its record (docs/reference/record.md). */
 import type { Setup } from "../net/messages";
 
-/** Who does something at a local table: the person in front of it, or a bot. */
+/** What makes a move at a local table: its person, or a bot. */
 export type By = "person" | "bot";
 
 /** A seat as it was taken. `creature` and `level` are those of a bot; of the person they are "". */
@@ -29,11 +29,13 @@ export interface Opening {
   readonly won: readonly number[];
 }
 
+/** A line of a record. Seats count from 1. */
 export type Line =
   | { readonly deal: readonly string[]; readonly at: number }
   | { readonly seat: number; readonly move: string; readonly at: number; readonly by: By }
   | { readonly take_back: number; readonly at: number };
 
+/** How a match ended. Seats count from 0. */
 export interface Outcome {
   readonly scores: readonly number[];
   readonly winners: readonly number[];

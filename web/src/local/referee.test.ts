@@ -71,7 +71,7 @@ test("a match goes on where its record ends, in another page too", async () => {
   const one = pictured(before.messages);
   const other = pictured(told);
   expect([other.state, other.decision, other.waiting, other.back]).toEqual([one.state, one.decision, one.waiting, one.back]);
-  // Who comes later is told what happened since the round began.
+  // A person who comes later is told what happened since the round began.
   const traces = one.log.map((each) => each.trace);
   expect(other.log.map((each) => each.trace)).toEqual(traces.slice(traces.findLastIndex((trace) => trace.verb === sen.begins)));
 });

@@ -31,6 +31,7 @@ export interface Surroundings {
   failed: (error: unknown) => void;
 }
 
+/** The surroundings of a page: its clock, its timers, and the browser’s own entropy. */
 export const AROUND: Surroundings = {
   now: () => Date.now(),
   shuffle,
@@ -62,6 +63,7 @@ export interface Place {
 /** Hears what the person is told. */
 export type Listener = (message: ServerMessage) => void;
 
+/** One match and the person at it. Everything is done in the order in which it comes. */
 export class Referee {
   #match: LocalMatch;
   #teller: Teller;

@@ -6,6 +6,7 @@ import type { Referee } from "./referee";
 const OPEN = 1;
 const CLOSED = 3;
 
+/** One connection to the referee of a table. */
 export class LocalWire implements Wire {
   readyState = 0;
   onopen: Wire["onopen"] = null;

@@ -8,6 +8,7 @@ let state = $state<State>("none");
 let waiting = $state.raw<ServiceWorker | null>(null);
 let asked = false;
 
+/** How this page is kept. */
 export const installed = {
   /** "insecure": the browser keeps no page that came over this connection. */
   get state(): State {

@@ -19,6 +19,7 @@ const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 /** What a page says to let this version take over from the one before. */
 const TAKE = "take";
 
+/** Lets the worker keep the client, and answer with it. */
 export function keepFiles(worker: Worker): void {
   // While the client is developed there is no built one.
   if (VERSION.startsWith("%")) return;

@@ -19,10 +19,12 @@ export interface Worker {
   addEventListener(type: "fetch", listener: (event: Fetching) => void): void;
 }
 
+/** An event that keeps the worker awake until something is done. */
 export interface Lasting {
   waitUntil(done: Promise<unknown>): void;
 }
 
+/** A request of a page. */
 export interface Fetching extends Lasting {
   request: Request;
   preloadResponse: Promise<Response | undefined>;

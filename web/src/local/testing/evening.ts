@@ -53,6 +53,7 @@ export function surroundings(seed: number): Surroundings & { pass: () => boolean
   };
 }
 
+/** What is played, by whom, and how the person plays. */
 export interface Evening {
   game: string;
   preset: string;
@@ -69,11 +70,13 @@ export interface Evening {
   most: number;
 }
 
+/** The setup of its table. */
 export function setupOf({ game, preset, options, seats, aided }: Evening): Setup {
   const clock = { tempo: "brisk", turn: 60, bank: 60, grace: 45, window: 8 } as const;
   return { game, preset, options, seats, public: false, memory_aid: aided, clock, chat: false, pace: "normal", take_backs: "ask" };
 }
 
+/** What stands fast when it begins. */
 export function openingOf(evening: Evening, rules: number, epoch: number): Opening {
   const { seats, seat, level } = evening;
   const creatures = ["tawny-owl", "moth", "hedgehog", "bat", "nightjar", "badger"];
@@ -85,6 +88,7 @@ export function openingOf(evening: Evening, rules: number, epoch: number): Openi
   return { id: "abcd2345", epoch, rules, setup: setupOf(evening), sitters, seat, games: 0, won: sitters.map(() => 0) };
 }
 
+/** A match as it was left, and all that its person was told. */
 export interface Played {
   referee: Referee;
   rules: CardRules;
