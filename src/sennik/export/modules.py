@@ -10,7 +10,7 @@ from functools import cached_property
 from types import FunctionType
 
 from sennik.kernel import generator
-from sennik.kernel.cards import Edition
+from sennik.kernel.cards import CardState, Edition
 from sennik.kernel.game import Game
 from sennik.kernel.hide_source import measured_hide_source
 from sennik.kernel.layout import Field, Layout, i4, never
@@ -86,7 +86,7 @@ class GameModule:
         return tables(self.game)
 
     @cached_property
-    def _edition(self) -> Edition[PlainData]:
+    def _edition(self) -> Edition[CardState]:
         return self._tables[0].edition
 
     @property

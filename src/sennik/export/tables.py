@@ -7,17 +7,17 @@ the first state of a match is found by making that state with each of its values
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, fields
-from typing import Any, Final, TypeAlias
+from dataclasses import asdict, dataclass, fields, is_dataclass
+from typing import Final, TypeAlias
 
-from sennik.kernel.actions import Part, Verb
+from sennik.kernel.actions import Either, Part, Verb
 from sennik.kernel.cards import CardRules, CardState, Edition
-from sennik.kernel.game import Game, Option, OptionError, Options, OptionValue, Preset, Sentence
-from sennik.kernel.layout import Sight
+from sennik.kernel.game import AnyRules, Game, Option, OptionError, Options, OptionValue, Preset, Sentence
+from sennik.kernel.layout import Field, Sight
 from sennik.kernel.structs import checked
 
-# Any: JSON.
-PlainData: TypeAlias = Any
+PlainData: TypeAlias = object
+"""What JSON can say."""
 
 Cells: TypeAlias = dict[str, dict[int, int]]
 """Numbers of a first state by field and by cell, counted through all rows."""
@@ -84,7 +84,7 @@ def _value(game: Game, preset: Preset, name: str) -> OptionValue:
     return preset.options.get(name, next(option.default for option in game.options if option.name == name))
 
 
-def _kept(field: PlainData) -> list[PlainData]:
+def _kept(field: Field) -> list[PlainData]:
     """Returns a field as its name, its bytes, its part, and how views tell it: 0 not at all, 1 whole, 2 to its last card."""
     told = field.declared.part == 0 and field.declared.sight is not Sight.NEVER
     return [field.name, field.cell.size, field.declared.part, (2 if field.runs_out else 1) if told else 0]
@@ -121,7 +121,8 @@ def _label(label: str | Sentence) -> PlainData:
     return label if isinstance(label, str) else {"id": label.id}
 
 
-def _plain(thing: PlainData) -> PlainData:
+def _plain(thing: object) -> list[PlainData]:
+    assert is_dataclass(thing)
     return [getattr(thing, each.name) for each in fields(thing)]
 
 
@@ -136,17 +137,17 @@ def _part(part: Part) -> PlainData:
     """Returns a part of the kernel as its name and its numbers, and any other as the list of its values."""
     if type(part).__module__ != _GENERAL:
         return ["Values", [list(value) for value in part.values()]]
-    given = _plain(part)
-    if type(part).__name__ == "Either":
-        given = [[_part(each) for each in given[0]]]
-    return [type(part).__name__, *given]
+    if isinstance(part, Either):
+        return [Either.__name__, [_part(each) for each in part.parts]]
+    return [type(part).__name__, *_plain(part)]
 
 
 # --- first states ---------------------------------------------------------------------------------------------------------
 
 
-def _cells(rules: CardRules[CardState]) -> Cells:
+def _cells(rules: AnyRules) -> Cells:
     """Returns all cells of the first state that are not blank, without those that ``unshuffled`` fills from ``copies``."""
+    assert isinstance(rules, CardRules)
     state = checked(rules.start())
     found: Cells = {}
     for field in rules.edition.layout:
@@ -159,11 +160,11 @@ def _cells(rules: CardRules[CardState]) -> Cells:
     return found
 
 
-def _flat(value: list[PlainData]) -> list[int]:
+def _flat(value: Sequence[int | list[int]]) -> list[int]:
     return [number for row in value for number in (row if isinstance(row, list) else [row])]
 
 
-def _changed(before: CardRules[CardState], after: PlainData) -> Cells:
+def _changed(before: AnyRules, after: AnyRules) -> Cells:
     """Returns the cells of the second first state that are not as in the first one."""
     one, other = _cells(before), _cells(after)
     found: Cells = {}
@@ -224,7 +225,7 @@ def _effect(game: Game, option: Option, table: PresetTable) -> PlainData:
         for value, cells in by_value.items()
     }
     if option.kind == "number":
-        adds = {place: {numbers[place] - int(value) for value, numbers in full.items()} for place in touched}
+        adds = {place: {numbers[place] - int(str(value)) for value, numbers in full.items()} for place in touched}
         if all(len(each) == 1 for each in adds.values()):
             return {"add": {name: [n, adds[name, n].pop()] for name, n in sorted(touched)}}
     cases = []
@@ -236,13 +237,13 @@ def _effect(game: Game, option: Option, table: PresetTable) -> PlainData:
     return {"cases": cases}
 
 
-def _values(option: Option) -> Sequence[PlainData]:
+def _values(option: Option) -> Sequence[OptionValue]:
     if option.kind == "flag":
         return (False, True)
     return option.choices if option.kind == "choice" else range(option.low, option.high + 1)
 
 
-def _set(game: Game, option: Option, table: PresetTable, value: PlainData) -> Cells | None:
+def _set(game: Game, option: Option, table: PresetTable, value: OptionValue) -> Cells | None:
     """Returns the cells that this value changes, or None if no match has it."""
     for beside in _beside(option):
         options: dict[str, OptionValue] = {**table.fixed, **beside}
@@ -251,7 +252,6 @@ def _set(game: Game, option: Option, table: PresetTable, value: PlainData) -> Ce
             before, after = game.rules(options, seats), game.rules({**options, option.name: value}, seats)
         except OptionError:
             continue
-        assert isinstance(before, CardRules)
         return _changed(before, after)
     return None
 

@@ -18,10 +18,10 @@ from sennik.kernel.structs import struct_class
 from .cases import Case, Input, Move, Player, cards_of, drawn_states, follow, next_input, random_states, viewers
 from .secrecy import check_whole
 
-# Any: rules differ in what they take and return.
-Rule: TypeAlias = Callable[..., Any]
+AnyCallee: TypeAlias = Callable[..., object]
+"""A rule, whatever it takes and returns."""
 
-Step: TypeAlias = "Callable[[Sequence[AnyState]], int]"
+RandomStep: TypeAlias = "Callable[[Sequence[AnyState]], int]"
 """``sennik.kernel.engine.step_random`` in some form."""
 
 
@@ -158,12 +158,12 @@ def compiled(edition: Edition[CardState]) -> Compiled:
     return Compiled(edition)
 
 
-def _as_it_is(rule: Rule) -> Rule:
+def _as_it_is(rule: AnyCallee) -> AnyCallee:
     return rule
 
 
 def interpreted_step(
-    edition: Edition[CardState], form: Callable[[Rule], Rule] = _as_it_is
+    edition: Edition[CardState], form: Callable[[AnyCallee], AnyCallee] = _as_it_is
 ) -> Callable[[Sequence[AnyState]], int]:
     """Returns ``sennik.kernel.engine.step_random`` for checked structs, uncompiled, with the rules of this edition.
 
@@ -234,7 +234,7 @@ Played: TypeAlias = "list[tuple[int, bytes]]"
 """Each action with the bytes of the state after it: -1 is a shuffle and -2 a new game. The first is 0, and makes nothing."""
 
 
-def random_play(rules: AnyRules, seed: int, moves: int, step: Step) -> Played:
+def random_play(rules: AnyRules, seed: int, moves: int, step: RandomStep) -> Played:
     """Returns random moves on the strict struct alone. ``step`` makes them as ``interpreted_step`` does."""
     state = strict_first(rules)
     generator.seed_generator(state, seed)

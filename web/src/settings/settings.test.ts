@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/svelte";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { applyPreferences, prefer, preference, preferences } from "../app/preferences.svelte";
@@ -41,7 +41,8 @@ async function choose(legend: string, label: string): Promise<void> {
 
 describe("every setting", () => {
   test("is read somewhere: nothing there does nothing", () => {
-    const read = [...Object.values(sources), readFileSync("src/style/base.css", "utf8")].join("\n");
+    const sheets = readdirSync("src/style").filter((name) => name.endsWith(".css"));
+    const read = [...Object.values(sources), ...sheets.map((sheet) => readFileSync(`src/style/${sheet}`, "utf8"))].join("\n");
     expect(preferences.filter((name) => !read.includes(`data-${name}`) && !read.includes(`preference("${name}")`))).toEqual([]);
   });
 
