@@ -4,12 +4,23 @@ import os
 import re
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser.tables import OPEN, shown
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that fails tells what its pages show."""
+    if call.when == "call" and call.excinfo is not None:
+        for page in OPEN:
+            call.excinfo.value.add_note(shown(page))
+    return (yield)
 
 
 def served(command: list[str], data: Path, **settings: str) -> Iterator[str]:

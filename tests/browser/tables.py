@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
+from typing import Any, Final
 
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Error, Page, expect
 
 PATIENCE = 30_000
 """Milliseconds after which a test gives up waiting; nothing is asserted about time."""
+
+OPEN: Final[list[Page]] = []
+"""The pages of the tests that run, so that a failure can tell what they show."""
 
 
 @contextmanager
@@ -18,8 +21,25 @@ def screen(browser: Browser, language: str, width: int, height: int, patience: i
     """A page of its own in that language and of that size, on which nothing moves by itself."""
     context = browser.new_context(viewport={"width": width, "height": height}, locale=language, reduced_motion="reduce")
     context.set_default_timeout(patience)
-    yield context.new_page()
-    context.close()
+    page = context.new_page()
+    OPEN.append(page)
+    try:
+        yield page
+    except Exception as error:
+        error.add_note(shown(page))
+        raise
+    finally:
+        OPEN.remove(page)
+        context.close()
+
+
+def shown(page: Page) -> str:
+    """What the page shows, for whoever reads of a failure."""
+    try:
+        text: str = page.evaluate("() => document.body.innerText")
+    except Error:  # it crashed, or is closed
+        return f"{page.url} shows nothing"
+    return f"{page.url} shows: {' | '.join(text.split(chr(10)))[:600]}"
 
 
 _NEW_TABLE = """async (setup) => {

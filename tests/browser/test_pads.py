@@ -109,6 +109,7 @@ def test_rounds_are_tapped_corrected_kept_and_shared(phone: Page, address: str) 
     sums = ["Ola: 38 crows", "Bartek: 63 crows", "Zosia: 110 crows"]
     assert text.splitlines() == ["Sen · Basic. Ola has the fairest dream", *sums]
     phone.get_by_role("button", name="Send").click()
+    phone.wait_for_function("() => window.given.length > 0")
     [given] = phone.evaluate("() => window.given")
     assert (given["text"], [file["type"] for file in given["files"]]) == (text, ["image/png"])
     with phone.expect_download() as saved:
