@@ -156,7 +156,7 @@ async def test_a_game_that_is_over_is_not_closed(admin: Admin, folder: Path) -> 
     async with running(folder):
         pass
     with closing(sqlite3.connect(folder / "sennik.sqlite3")) as connection, connection:
-        connection.execute("insert into match values ('over1', 'sen', 'over', 0, 1, '{}')")
+        connection.execute("insert into match values ('over1', 'sen', 'over', 0, 1, '{}', 0)")
     assert "is over" in await admin("close", "over1", code=1)
 
 
