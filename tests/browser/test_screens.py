@@ -85,17 +85,18 @@ class Looker:
         if way.device == "phone":
             if screen in {f"home-{game['name']}" for game in GAMES}:
                 self.find(screen, HALVED)
+            with self.sized(320, 568):
+                self.room(f"{screen}, 320 px wide")
             if page.locator(".board").count():
                 with self.set(scale="large"):
                     self.room(f"{screen}, with large cards")
-        # At a desk: what a page of 1280 by 800 has when it is shown twice as large.
-        width, height, said = (320, 568, "320 px wide") if way.device == "phone" else (640, 400, "twice as large")
-        page.set_viewport_size({"width": width, "height": height})
-        self.room(f"{screen}, {said}")
-        self.letters(LETTERS, way.height - 1)
-        self.room(f"{screen}, with large letters")
-        self.find(f"{screen}, with large letters", REACHED)
-        self.letters(16, way.height)
+        else:
+            # What a page of 1280 by 800 has when it is shown twice as large.
+            with self.sized(640, 400):
+                self.room(f"{screen}, twice as large")
+        with self.lettered(LETTERS):
+            self.room(f"{screen}, with large letters")
+            self.find(f"{screen}, with large letters", REACHED)
 
     def room(self, where: str) -> None:
         self.page.evaluate(SETTLED)
@@ -108,14 +109,23 @@ class Looker:
     def find(self, where: str, script: str, given: Any = None) -> None:
         self.flaws += [f"{where}: {flaw}" for flaw in self.page.evaluate(script, given)]
 
-    def letters(self, size: int, height: int) -> None:
-        """Sets the browser's own letters, and the window to its usual width.
+    @contextmanager
+    def sized(self, width: int, height: int) -> Iterator[None]:
+        self.page.set_viewport_size({"width": width, "height": height})
+        yield
+        self.page.set_viewport_size({"width": self.way.width, "height": self.way.height})
 
-        Scripts that ask for the width in letters are told when the window changes, so ``height`` is another one than before. Each
-        change draws the whole page anew, so there is only one.
-        """
+    @contextmanager
+    def lettered(self, size: int) -> Iterator[None]:
+        self.write(size)
+        yield
+        self.write(16)
+
+    def write(self, size: int) -> None:
+        """Sets the browser's own letters. Scripts that ask for the width in letters are told when the window changes."""
         self.browser.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
-        self.page.set_viewport_size({"width": self.way.width, "height": height})
+        with self.sized(self.way.width, self.way.height - 1):
+            pass
 
     @contextmanager
     def set(self, **settings: str) -> Iterator[None]:
