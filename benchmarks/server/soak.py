@@ -33,11 +33,11 @@ from tests.server.fleet.web_client import Player, cancel
 from tests.server.fleet.world import World, world
 
 SETUPS: Final[list[tuple[dict[str, object], int]]] = [
-    ({"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 10, "target": 0}}, 2),
-    ({"game": "sen", "preset": "jubilee", "seats": 4, "options": {"rounds": 5, "target": 0}}, 2),
+    ({"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 3, "target": 0}}, 2),
+    ({"game": "sen", "preset": "jubilee", "seats": 4, "options": {"rounds": 2, "target": 0}}, 2),
     ({"game": "seventeen", "preset": "basic", "seats": 4}, 4),
     ({"game": "cats", "preset": "night", "seats": 3}, 3),
-    ({"game": "sen", "preset": "long-dream", "seats": 3, "options": {"rounds": 5, "target": 0}}, 3),
+    ({"game": "sen", "preset": "long-dream", "seats": 3, "options": {"rounds": 2, "target": 0}}, 3),
     ({"game": "cats", "preset": "teams", "seats": 4}, 1),
     ({"game": "dreamland", "preset": "online", "seats": 4, "options": {"night": 30, "clue": 3}}, 3),
 ]

@@ -38,6 +38,12 @@ TAKES_BACK = 0.3
 ALLOWS = 0.7
 """How likely it is that somebody who is asked whether a move may go back allows it."""
 
+ENDS_A_ROUND = "wake"
+SELDOM = 0.02
+"""How likely it is that somebody who may end a round does so. Who took any move they may would wake up after three moves or so:
+a hundred rounds would be over before a slow machine has started its servers again.
+"""
+
 TEXTED = {"clue", "appeal", "guess", "recall"}
 """The verbs with a text."""
 WORDS = ("kot", "feather", "mruczek", "zamek", "night", "chmura", "river", "wosk", "glass", "ogon", "lantern", "mgła")
@@ -341,12 +347,19 @@ class Player:
         if wish is None and decision is None:
             return
         if wish is None:
-            verb, ways = self.chance.choice(list(decision["offer"].items()))
+            verb = self._verb(decision["offer"])
+            ways = decision["offer"][verb]
             words = self.chance.choice(ways)
             wish = {"type": "act", "decision": decision["number"], "move": " ".join(map(str, (verb, *words)))}
             if verb in TEXTED:
                 wish["text"] = " ".join(self.chance.sample(WORDS, 3 if verb == "recall" else 1))
         self._asked = {**wish, "id": f"{self.person.id}-{self.chance.getrandbits(48):x}"}
+
+    def _verb(self, offer: dict[str, Any]) -> str:
+        others = [verb for verb in offer if verb != ENDS_A_ROUND]
+        if others and (ENDS_A_ROUND not in offer or self.chance.random() >= SELDOM):
+            return self.chance.choice(others)
+        return ENDS_A_ROUND
 
     async def _ask(self, socket: ClientConnection) -> None:
         if self._asked is not None:
