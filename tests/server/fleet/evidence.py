@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
@@ -24,6 +24,8 @@ from .web_client import digest
 
 AWAY: Final = 60.0
 """Seconds after which a database that does not answer is a fault."""
+LOOKS: Final = 20
+"""How often at most what people see and what is stored are read again, until both are of one moment."""
 BACKWARDS: Final = (e.TakenBack, e.TakeBackAsked, e.TakeBackAllowed, e.TakeBackRefused)
 TOLD: Final = ("table", "seat", "state", "decision", "waiting", "result")
 """What of a whole view says how things stand. The rest is the time and the number of the message."""
@@ -79,9 +81,17 @@ class Findings:
         return {kind for kind, _, _ in self.faults}
 
 
-async def examine(database: DatabaseAddress, table: str, witnesses: Sequence[Witness]) -> Findings:
-    """Compares one table. If the database is away just now, it waits."""
-    rows, phase = await _read(database, table)
+async def examine(database: DatabaseAddress, table: str, look: Callable[[], Sequence[Witness]]) -> Findings:
+    """Compares one table. If the database is away just now, it waits.
+
+    ``look`` returns what people have seen so far. A live game goes on by itself, so everything is read again until people have
+    seen nothing new meanwhile. They are asked before the store is, so whatever they saw has to be there.
+    """
+    for _ in range(LOOKS):
+        witnesses = look()
+        rows, phase = await _read(database, table)
+        if look() == witnesses:
+            break
     return await asyncio.to_thread(compare, table, rows, phase, witnesses)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from functools import partial
 from pathlib import Path
 
 import asyncpg
@@ -15,7 +16,7 @@ from sennik.store import DatabaseAddress
 from tests.server.client import QUICK, running
 
 from .evidence import Witness, examine
-from .parties import LONG, Party
+from .parties import LONG, witness
 from .world import world
 
 pytestmark = pytest.mark.postgres
@@ -31,14 +32,9 @@ async def play(database: DatabaseAddress, folder: Path) -> tuple[str, list[Witne
         (party,) = there.parties
         await party.goes_on(40)
         await party.rest_now()
-        witnesses = [said(party, number) for number in range(2)]
-        assert (await examine(database, party.table, witnesses)).faults == []
+        witnesses = [witness(player) for player in party.players]
+        assert (await examine(database, party.table, lambda: witnesses)).faults == []
         return party.table, witnesses
-
-
-def said(party: Party, number: int) -> Witness:
-    player = party.players[number]
-    return Witness(player.person.id, list(player.accepted), list(player.seen), dict(player.view))
 
 
 class Log:
@@ -161,7 +157,7 @@ async def test_every_planted_fault_is_found(database: DatabaseAddress, tmp_path:
     for plant, kinds in FAULTS:
         log, told = Log(connection, table, bodies), list(witnesses)
         await plant(log, told)
-        found = await examine(database, table, told)
+        found = await examine(database, table, partial(list, told))
         if not found.faults or not kinds <= found.kinds:
             missed.append(f"{plant.__name__}: {found.faults}")
         await connection.execute("delete from event where match_id = $1", table)
@@ -170,7 +166,7 @@ async def test_every_planted_fault_is_found(database: DatabaseAddress, tmp_path:
             [(table, number, body) for number, body in enumerate(bodies)],
         )
     await connection.execute("update match set phase = 'over' where id = $1", table)
-    told_over = await examine(database, table, witnesses)
+    told_over = await examine(database, table, lambda: witnesses)
     await connection.close()
     assert missed == []
     assert told_over.kinds == {"half"}
