@@ -87,11 +87,14 @@ async def examine(database: DatabaseAddress, table: str, look: Callable[[], Sequ
     ``look`` returns what people have seen so far. A live game goes on by itself, so everything is read again until people have
     seen nothing new meanwhile. They are asked before the store is, so whatever they saw has to be there.
     """
+    witnesses = look()
+    rows, phase = await _read(database, table)
     for _ in range(LOOKS):
-        witnesses = look()
-        rows, phase = await _read(database, table)
-        if look() == witnesses:
+        now = look()
+        if now == witnesses:
             break
+        witnesses = now
+        rows, phase = await _read(database, table)
     return await asyncio.to_thread(compare, table, rows, phase, witnesses)
 
 
