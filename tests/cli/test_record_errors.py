@@ -15,6 +15,7 @@ from sennik.match.record import RecordError
 from tests.cli.test_texts import messages
 from tests.match.table import steps
 from tests.match.test_record_docs import LIVE, TWO, WORKED
+from tests.match.test_seal import play, sealed
 
 HEADER, DEAL = TWO.splitlines()[:2]
 RECORD = Path(records.__file__).parent
@@ -60,6 +61,7 @@ WRONG = {
     "record-no-deal": [f"{HEADER}\n{DEAL}\n{DEAL}"],
     "record-no-card": [WORKED.replace('["9"', '["crow"'), LIVE.replace('"clock", "cat"', '"clock", "dog"')],
     "record-many-cards": [WORKED.replace('"7","6","3","0"', '"0","0","0","0"'), LIVE.replace('"imp"', '"devil"')],
+    "record-other-deal": [play(sealed("a grey cat")).record().replace("a grey cat", "a grey dog")],
     "record-deal-missing": [f'{HEADER}\n{{"seat": 1, "move": "wake"}}'],
     "record-game-over": [WORKED[: WORKED.index('{"result')] + '{"seat": 1, "move": "next"}'],
     "record-not-to-move": [TWO.replace('"seat": 2, "move": "look 1 4"', '"seat": 1, "move": "look 1 4"')],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast as python
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -192,7 +193,7 @@ def test_help_is_in_the_language_with_examples_and_every_parameter(
 def test_examples_in_the_help_are_right(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is understood up to the point where it would begin."""
     begun: list[str] = []
-    for module in ("serve", "lists", "replay", "simulate", "bench", "copy"):
+    for module in ("serve", "lists", "replay", "verify", "simulate", "bench", "copy"):
         monkeypatch.setattr(f"sennik.cli.{module}.run", lambda *_, _module=module, **__: begun.append(_module))
     for command in ADMIN_COMMANDS:
         monkeypatch.setattr(f"sennik.cli.admin.{command}_command", lambda *_, _command=command, **__: begun.append(_command))
@@ -200,7 +201,7 @@ def test_examples_in_the_help_are_right(monkeypatch: pytest.MonkeyPatch) -> None
     for language in LANGUAGES:
         for command in COMMANDS:
             for line in Texts(language)(f"cli-{command.replace(' ', '-')}-examples").splitlines()[1:]:
-                assert main(line.split("<")[0].split()[1:]) == 0, line
+                assert main(shlex.split(line.split("<")[0])[1:]) == 0, line
                 count += 1
     assert len(begun) == count > 20
 

@@ -115,6 +115,7 @@ def test_headings_stand_in_the_language_of_their_catalogue(part: str) -> None:
         "games",
         "simulate",
         "replay",
+        "verify",
         "bench",
         "copy",
         "admin",

@@ -24,7 +24,8 @@ def in_a_record(match: Match) -> dict[str, Any]:
     rules = match.rules
     setup = match.setup
     return {
-        "setup": (setup.game, setup.rules, setup.preset, setup.options, setup.seats),
+        "setup": (setup.game, setup.rules, setup.preset, setup.options, setup.seats, setup.sealed),
+        "seal": (match.seal.secret, [*match.seal.mixed.values()], match.seal.shuffles) if setup.sealed and match.seal else None,
         "names": [seat.name or seat.creature or seat.level for seat in match.seats],
         "creatures": [seat.creature for seat in match.seats],
         "state": None if rules is None else rules.pack(match.state),

@@ -64,18 +64,22 @@ class Table:
         self.stored = [encode(opened)]
         self.match = begin(opened, lookup)
         self.commands = 0
+        self.take([])
 
     def shuffle(self, cards: Sequence[str]) -> list[str]:
         order = list(cards)
         self.chance.shuffle(order)
         return order
 
+    def draw_secret(self) -> str:
+        return self.chance.randbytes(32).hex()
+
     def take(self, events: Sequence[Event]) -> list[Event]:
         """Folds and stores these events, and what is owed after them."""
         taken = list(events)
         for event in events:
             self.match = fold(self.match, event)
-        while more := owed(self.match, self.shuffle, self.now):
+        while more := owed(self.match, self.shuffle, self.now, self.draw_secret):
             for event in more:
                 self.match = fold(self.match, event)
             taken += more

@@ -21,6 +21,7 @@ STORED = (Path(__file__).parent / "stored_events.jsonl").read_bytes().splitlines
 
 TEXTS = frozenset(
     {"at", "command", "id", "setup", "level", "creature", "reason", "order", "move", "by", "judged", "next", "name"}
+    | {"secret", "words"}
 )
 """The fields of events that hold texts, and never a person's id. The names of people are treated by themselves."""
 

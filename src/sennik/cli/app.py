@@ -19,7 +19,7 @@ from .texts import Texts
 if TYPE_CHECKING:
     from rich.console import ConsoleOptions
 
-COMMANDS = ("serve", "games", "replay", "simulate", "bench", "copy", "admin")
+COMMANDS = ("serve", "games", "replay", "verify", "simulate", "bench", "copy", "admin")
 
 
 def run(say: Texts, arguments: Sequence[str]) -> None:
@@ -118,6 +118,18 @@ def build(say: Texts) -> App:
 
         start(say, file, as_json=json)
 
+    def verify(
+        file: Annotated[str, about("file", say("cli-name-file"), hyphen=True)],
+        /,
+        *,
+        fingerprint: Annotated[str | None, about("fingerprint", hyphen=True)] = None,
+        words: Annotated[str | None, about("words", hyphen=True)] = None,
+        json: Annotated[bool, as_json] = False,
+    ) -> None:
+        from .verify import run as start
+
+        start(say, file, seal=fingerprint, words=words, as_json=json)
+
     def simulate(
         game: Annotated[str, about("simulate-game", say("cli-name-game"))],
         /,
@@ -167,7 +179,7 @@ def build(say: Texts) -> App:
 
         start(say, from_place, to_place, as_json=json)
 
-    commands: tuple[Callable[..., None], ...] = (serve, games, replay, simulate, bench, copy)
+    commands: tuple[Callable[..., None], ...] = (serve, games, replay, verify, simulate, bench, copy)
     for function in commands:
         app.command(function, name=function.__name__, **told(function.__name__))
     admin = App(

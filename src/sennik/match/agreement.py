@@ -47,7 +47,8 @@ class Agreement(Struct, frozen=True, kw_only=True):
     """What a table agrees on beside the game.
 
     ``pace`` says how quickly the bots move. ``take_backs`` says when a move may be taken back: ``never``, if it showed
-    nothing that was hidden (``unseen``), or also if it showed something openly and the others allow it (``ask``).
+    nothing that was hidden (``unseen``), or also if it showed something openly and the others allow it (``ask``). ``sealed``
+    says that everybody can check the deals after the game (see ``seal``).
 
     >>> Agreement(public=True).clock.tempo
     'brisk'
@@ -59,6 +60,7 @@ class Agreement(Struct, frozen=True, kw_only=True):
     chat: bool = False
     pace: Pace = "normal"
     take_backs: TakeBacks = "ask"
+    sealed: bool = False
 
 
 class Setup(Agreement, frozen=True, forbid_unknown_fields=True):

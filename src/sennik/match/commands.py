@@ -57,6 +57,7 @@ def proposed(setup: Setup) -> Proposal:
         chat=setup.chat,
         pace=setup.pace,
         take_backs=setup.take_backs,
+        sealed=setup.sealed,
     )
 
 
@@ -228,6 +229,14 @@ class LiftBan(Command, frozen=True):
     """The host's command to let a banned person come back."""
 
     person: str
+
+
+class Mix(Command, frozen=True):
+    """The command of somebody who has a seat, before the start, to mix words into the sealed deals. They take the place of
+    those that the person mixed in before.
+    """
+
+    words: str
 
 
 class Start(Command, frozen=True):

@@ -12,11 +12,12 @@ import msgspec
 from . import commands as c
 from . import events as e
 from .agreement import Setup
-from .checks import seat_at, want_host, want_lobby, want_unfinished
+from .checks import own_seat, seat_at, want_host, want_lobby, want_unfinished
 from .commands import Proposal, proposed
 from .events import Event
 from .match import Decide, Match, SeatState
 from .refusal import refuse
+from .seal import LONGEST_WORDS, MOST_MIXED
 from .seating import fitting, kept_out
 from .setups import settle
 
@@ -188,6 +189,20 @@ def kept_options(match: Match, proposal: Proposal, person: str) -> Proposal:
     return msgspec.structs.replace(proposal, options={**kept, **proposal.options, **unread})
 
 
+def _mix(match: Match, command: c.Mix, person: str, at: int) -> list[Event]:
+    want_lobby(match)
+    own_seat(match, person)
+    if match.seal is None or not match.setup.sealed:
+        refuse("not-sealed")
+    if not 0 < len(command.words) <= LONGEST_WORDS or not command.words.isprintable():
+        refuse("words")
+    if match.seal.mixed.get(person) == command.words:
+        return []
+    if person not in match.seal.mixed and len(match.seal.mixed) >= MOST_MIXED:
+        refuse("table-full")
+    return [e.Mixed(at=at, actor=person, command=command.id, person=person, words=command.words)]
+
+
 def _start(match: Match, command: c.Start, person: str, at: int) -> list[Event]:
     want_lobby(match)
     want_host(match, person)
@@ -239,5 +254,6 @@ DECIDES: Final[Mapping[type, Decide]] = {
     c.LiftBan: _unban,
     c.MakeHost: _make_host,
     c.Configure: _configure,
+    c.Mix: _mix,
     c.Start: _start,
 }

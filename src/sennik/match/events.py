@@ -210,6 +210,21 @@ class Agreed(Happening, frozen=True, tag="agreed.1"):
     person: str
 
 
+class Sealed(Happening, frozen=True, tag="sealed.1"):
+    """The referee drew the secret from which the deals of the table follow (see ``seal``). People learn its fingerprint, and
+    the secret itself only after the game.
+    """
+
+    secret: str
+
+
+class Mixed(Happening, frozen=True, tag="mixed.1"):
+    """The person mixed these words into the sealed deals before the start, in place of any that they had mixed in before."""
+
+    person: str
+    words: str
+
+
 class Started(Happening, frozen=True, tag="started.1"):
     """Play began. From here to the end the setup's rules number holds."""
 
@@ -369,6 +384,8 @@ Event: TypeAlias = (
     | Reseated
     | Promised
     | Agreed
+    | Sealed
+    | Mixed
     | Started
     | Shuffled
     | Moved

@@ -55,6 +55,8 @@ def _shuffled(match: Match, event: e.Shuffled) -> None:
         return
     if rules.chance(match.state) is None:
         raise ValueError("nobody asked for a shuffle")
+    if match.seal is not None:
+        match.seal.note_shuffle()
     match.state = rules.shuffled(match.state, event.order)
     _ask(match, rules, event.at, None)
 

@@ -9,6 +9,7 @@ from msgspec import structs
 
 from . import events as e
 from .match import Fold, Match, PersonState, Promise, SeatState
+from .seal import Seal
 from .setups import written
 
 PUT_OUT: Final = 1_000
@@ -151,6 +152,16 @@ def _host_changed(match: Match, event: e.HostChanged) -> None:
     if event.actor:
         match.owner = event.person
     _forget(match, before)
+
+
+def _sealed(match: Match, event: e.Sealed) -> None:
+    match.seal = Seal(event.secret)
+
+
+def _mixed(match: Match, event: e.Mixed) -> None:
+    if match.seal is None or match.phase != "open":
+        raise ValueError("there is nothing to mix words into")
+    match.seal.mixed[event.person] = event.words
 
 
 def _pause_asked(match: Match, event: e.PauseAsked) -> None:
@@ -315,6 +326,8 @@ FOLDS: Final[Mapping[type, Fold]] = {
     e.HandedOver: _handed_over,
     e.TakenOver: _taken_over,
     e.CameBack: _came_back,
+    e.Sealed: _sealed,
+    e.Mixed: _mixed,
     e.PauseAsked: _pause_asked,
     e.Paused: _paused,
     e.Resumed: _resumed,

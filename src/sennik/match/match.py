@@ -13,6 +13,7 @@ from .agreement import Setup
 from .events import Event
 from .news import News
 from .portrait import Portrait
+from .seal import Seal
 from .take_backs import Latest
 
 
@@ -128,6 +129,7 @@ class Match:
     - ``news`` tells what was done to the table itself lately, and ``done`` the ids of each person's latest commands.
     - ``next`` is the id of the rematch, and ``asked_next`` the person who asked for it. ``invited`` has the people whom
       the table that this one goes on from asked to come along.
+    - ``seal`` has the secret of sealed deals; None if none was drawn.
     - ``games`` counts the games of the evening that are over, and ``won`` how many of them each player won: a person by
       their id, a bot by ``~`` and its creature.
 
@@ -201,6 +203,7 @@ class Match:
     next: str | None = None
     asked_next: str | None = None
     invited: tuple[str, ...] = ()
+    seal: Seal | None = None
     games: int = 0
     won: dict[str, int] = field(default_factory=dict)
     ended_at: int | None = None

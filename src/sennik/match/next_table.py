@@ -34,9 +34,9 @@ def rematch(
     It has the same setup, or the one that is given; ``levels`` has the levels of bots that its game knows. The host stays
     host; if the host is away, ``person`` is the next. Everybody who has a seat keeps it, and those who are away are
     invited. So does a bot that has a seat of its own. If there are fewer seats, people go before bots. A person who is
-    alone with bots waits for nobody, so their game begins at once. People who were put out or banned stay so, and a
-    locked table stays locked. The author of the secret options stays their author. If it is still the same evening, its
-    winners are counted on.
+    alone with bots waits for nobody, so their game begins at once, unless its deals are sealed. People who were put out or
+    banned stay so, and a locked table stays locked. The author of the secret options stays their author. If it is still the
+    same evening, its winners are counted on.
 
     Raises ``Refusal`` if the setup is not possible, or has fewer seats than there are people.
 
@@ -78,6 +78,7 @@ def rematch(
         elif seat.person is not None:
             known = match.people[seat.person]
             events.append(e.Sat(at=0, seat=number, person=seat.person, name=seat.name, portrait=known.portrait))
-    if seated == [host] and len(events) == 1 + opened.setup.seats:
+    # Sealed deals begin after their fingerprint was seen, and after words could be mixed in.
+    if not opened.setup.sealed and seated == [host] and len(events) == 1 + opened.setup.seats:
         events.append(e.Started(at=0, actor=host))
     return events

@@ -39,14 +39,23 @@ MOST_PEOPLE: Final = 200
 """How many people, seated or watching, fit at one table."""
 
 
-def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: int) -> list[Event]:
+def owed(
+    match: Match,
+    shuffle: Callable[[Sequence[str]], Sequence[str]],
+    at: int,
+    draw_secret: Callable[[], str] | None = None,
+) -> list[Event]:
     """Returns what has to happen before anybody can go on; nothing if nothing has to.
 
-    That is a shuffle, the end, a pause that all want, a move that all let be taken back, or a promised seat that can be
-    given. A game that everybody has
-    left for good ends too, and so does one that everybody wants to end because somebody's time has run out. The caller
-    folds the events and asks again. ``shuffle`` gets the names of the cards in deck-table order and returns them in the
-    drawn order, the top card first.
+    Before the start that is the seal of a table whose deals are to be sealed. ``draw_secret`` draws its secret (64 hexadecimal
+    digits), and then the shuffles follow from it.
+
+    In play it is a shuffle, the end, a pause that all want, a move that all let be taken back, or a promised seat that can be
+    given. A game that everybody has left for good ends too, and so does one that everybody wants to end because somebody's
+    time has run out. The caller folds the events and asks again. ``shuffle`` gets the names of the cards in deck-table order
+    and returns them in the drawn order, the top card first.
+
+    Raises ``ValueError`` if a seal is to be drawn and there is no ``draw_secret``.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match.example import begun
@@ -54,11 +63,16 @@ def owed(match: Match, shuffle: Callable[[Sequence[str]], Sequence[str]], at: in
     >>> [type(event).__name__ for event in owed(match, lambda cards: cards, at=5)]
     ['Shuffled']
     """
+    if match.phase == "open" and match.setup.sealed and match.seal is None:
+        if draw_secret is None:
+            raise ValueError("sealed deals need a secret")
+        return [e.Sealed(at=at, secret=draw_secret())]
     if match.phase != "playing" or match.rules is None:
         return []
     cards = match.rules.chance(match.state)
     if cards is not None:
-        return [e.Shuffled(at=at, order=tuple(shuffle(cards)))]
+        drawn = shuffle(cards) if match.seal is None or not match.setup.sealed else match.seal.shuffled(cards)
+        return [e.Shuffled(at=at, order=tuple(drawn))]
     given = promised(match)
     if given is not None:
         seat, person = given

@@ -24,6 +24,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",
         "name": "malformed",
+        "words": "malformed",
         # It makes sense, but not now.
         "not-started": "illegal",
         "started": "illegal",
@@ -43,6 +44,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "not-late": "illegal",
         "not-here": "illegal",
         "not-banned": "illegal",
+        "not-sealed": "illegal",
         "take-back-off": "illegal",
         "take-back-nothing": "illegal",
         "take-back-other": "stale",

@@ -53,6 +53,7 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         chat=proposal.chat,
         pace=proposal.pace,
         take_backs=proposal.take_backs,
+        sealed=proposal.sealed,
     )
 
 

@@ -60,7 +60,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     ``seats`` is one of the numbers with which the preset can be played. ``chat`` lets people write to one another,
     which a ``public`` table never does. ``pace`` says how quickly the bots move. ``take_backs`` says when a move may be
     taken back: never, if it showed nothing that was hidden (``unseen``), or also if it showed something to everybody and
-    the others allow it (``ask``).
+    the others allow it (``ask``). ``sealed`` says that everybody can check the deals after the game.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -73,6 +73,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     chat: bool = False
     pace: Literal["quick", "normal", "calm"] = "normal"
     take_backs: Literal["never", "unseen", "ask"] = "ask"
+    sealed: bool = False
 
 
 Saying: TypeAlias = Literal[
@@ -138,6 +139,8 @@ class TableInfo(Struct, frozen=True):
     While the table is ``locked``, nobody new comes in, and nobody sits down by themselves. ``banned`` has the people whom
     the host has banned.
 
+    ``seal`` is null unless the deals are sealed.
+
     ``withheld`` names the options of ``setup`` that only their author may read, and only before the start. Here they
     have their defaults instead. Until the start the author's own sockets and views have the real ones.
     """
@@ -161,6 +164,16 @@ class TableInfo(Struct, frozen=True):
     called_off: bool = False
     ending: EndingInfo | None = None
     take_back: TakeBackInfo | None = None
+    seal: SealInfo | None = None
+
+
+class SealInfo(Struct, frozen=True):
+    """The seal of a table whose deals everybody can check after the game. ``fingerprint`` is that of the secret, and ``mixed``
+    has the words of each person (by their public id) who mixed some in.
+    """
+
+    fingerprint: str
+    mixed: dict[str, str]
 
 
 class TakeBackInfo(Struct, frozen=True):
@@ -399,6 +412,14 @@ class Sit(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", ta
     seat: int
 
 
+class Mix(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="mix"):
+    """The command of somebody who has a seat, before the start, to mix ``words`` into the sealed deals. They take the place of
+    those that the person mixed in before. Everybody may see them.
+    """
+
+    words: Annotated[str, Meta(min_length=1, max_length=100)]
+
+
 class Stand(Command, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="stand"):
     """The command to leave one's own seat. Before the start it becomes empty; in play a bot takes it over for good."""
 
@@ -551,6 +572,7 @@ AnyCommand: TypeAlias = (
     Act
     | TakeBack
     | AnswerTakeBack
+    | Mix
     | Sit
     | Stand
     | AddBot

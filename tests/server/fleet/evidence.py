@@ -194,7 +194,7 @@ def _folded(events: Sequence[Event], people: Iterable[str]) -> tuple[Match, list
         if due and type(event).__name__ != due:
             halves.append(f"{due} has to come before event {number}")
         fold(match, event)
-        due = next((type(each).__name__ for each in owed(match, lambda cards: cards, event.at)), "")
+        due = next((type(each).__name__ for each in owed(match, lambda cards: cards, event.at, lambda: "")), "")
         if match.rules is None:
             continue
         encoder = encoder or encoder_for(match.rules)

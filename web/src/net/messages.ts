@@ -48,6 +48,8 @@ export interface View {
  * While the table is `locked`, nobody new comes in, and nobody sits down by themselves. `banned` has the people whom
  * the host has banned.
  *
+ * `seal` is null unless the deals are sealed.
+ *
  * `withheld` names the options of `setup` that only their author may read, and only before the start. Here they
  * have their defaults instead. Until the start the author's own sockets and views have the real ones.
  */
@@ -71,6 +73,7 @@ export interface TableInfo {
   called_off: boolean;
   ending: EndingInfo | null;
   take_back: TakeBackInfo | null;
+  seal: SealInfo | null;
 }
 
 /**
@@ -79,7 +82,7 @@ export interface TableInfo {
  * `seats` is one of the numbers with which the preset can be played. `chat` lets people write to one another,
  * which a `public` table never does. `pace` says how quickly the bots move. `take_backs` says when a move may be
  * taken back: never, if it showed nothing that was hidden (`unseen`), or also if it showed something to everybody and
- * the others allow it (`ask`).
+ * the others allow it (`ask`). `sealed` says that everybody can check the deals after the game.
  */
 export interface Setup {
   game: string;
@@ -92,6 +95,7 @@ export interface Setup {
   chat: boolean;
   pace: "calm" | "normal" | "quick";
   take_backs: "ask" | "never" | "unseen";
+  sealed: boolean;
 }
 
 /**
@@ -232,6 +236,15 @@ export interface TakeBackInfo {
   question: number;
   seat: number;
   asked: number[];
+}
+
+/**
+ * The seal of a table whose deals everybody can check after the game. `fingerprint` is that of the secret, and `mixed`
+ * has the words of each person (by their public id) who mixed some in.
+ */
+export interface SealInfo {
+  fingerprint: string;
+  mixed: Record<string, string>;
 }
 
 /**
@@ -733,6 +746,16 @@ export interface AnswerTakeBack {
 }
 
 /**
+ * The command of somebody who has a seat, before the start, to mix `words` into the sealed deals. They take the place of
+ * those that the person mixed in before. Everybody may see them.
+ */
+export interface Mix {
+  type: "mix";
+  id: string;
+  words: string;
+}
+
+/**
  * The command to take a seat before the start that is empty, or, for a person without a seat, that a bot has. A person
  * who has another seat leaves it.
  */
@@ -998,6 +1021,7 @@ export type ClientMessage =
   | Act
   | TakeBack
   | AnswerTakeBack
+  | Mix
   | Sit
   | Stand
   | AddBot

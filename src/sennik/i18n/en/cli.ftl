@@ -30,6 +30,14 @@ cli-replay-examples =
       sennik replay match.jsonl
       sennik replay - < match.jsonl
 
+cli-verify-usage = Usage: sennik verify FILE [--fingerprint F] [--words W] [--json]
+cli-verify-help = Checks the record of a match with sealed deals: whether every deal follows from the seal and from what people mixed in, and every move from the rules.
+cli-verify-examples =
+    Examples:
+      sennik verify match.jsonl
+      sennik verify match.jsonl --fingerprint 18486ee1639dcc0363b4e4a6e8b4a5e9…
+      sennik verify match.jsonl --words "a grey cat"
+
 cli-simulate-usage = Usage: sennik simulate GAME [--preset P] [--seats N] [--players LIST] [--rounds N] [--seed S] [--picture FILE] [--json] [--option NAME=VALUE]...
 cli-simulate-help = Plays many rounds at machine speed and shows what came of them. The same seed gives the same rounds. The first time the rules are compiled, which takes half a minute.
 cli-simulate-examples =
@@ -169,6 +177,8 @@ cli-parameter-seats = How many play (default: 4, or as near as the game allows).
 cli-parameter-players = thumb (plays by rules of thumb) or random (any move that is possible): one for all seats, or one for each, parted by commas (default: thumb).
 cli-parameter-rounds = How many rounds to play (default: 100000).
 cli-parameter-seed = What the luck is drawn from, a whole number (default: 1).
+cli-parameter-fingerprint = The fingerprint that the table showed before the first deal. It has to be the seal’s.
+cli-parameter-words = What you mixed in. It has to be among what was mixed in.
 cli-parameter-picture = Draw what came of them into this file too, as an SVG.
 cli-parameter-seconds = How long to measure each figure (default: 2).
 cli-parameter-phase = Only tables in this phase: open, playing or over.
@@ -325,6 +335,30 @@ cli-replay-result = Result: { $scores }. { $count ->
    *[other] { $winners } win together.
 }
 cli-replay-and = { $names } and { $last }
+
+## verify
+
+cli-verify-moves = By the rules: { $moves ->
+    [0] there is no move.
+    [one] the only move.
+   *[other] all { $moves } moves.
+}
+cli-verify-shuffles = From the seal: { $shuffles ->
+    [0] nothing was shuffled.
+    [one] the only shuffle.
+   *[other] all { $shuffles } shuffles.
+}
+cli-verify-mixed = { $people ->
+    [0] Nobody mixed anything in.
+    [one] One person mixed this in:
+   *[other] { $people } people mixed this in:
+}
+cli-verify-fingerprint = Fingerprint of the seal: { $fingerprint }
+cli-verify-compare = Compare it with the fingerprint that the table showed before the first deal (--fingerprint).
+cli-verify-same = It is the fingerprint that you gave.
+cli-verify-unsealed = This record has no seal, so nobody can tell how its cards were shuffled.
+cli-verify-other-fingerprint = This is another seal: its fingerprint is { $fingerprint }, and you gave { $told }
+cli-verify-not-mixed = “{ $words }” is not among what was mixed in.
 
 ## simulate
 

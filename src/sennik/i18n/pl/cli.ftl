@@ -30,6 +30,14 @@ cli-replay-examples =
       sennik replay gra.jsonl
       sennik replay - < gra.jsonl
 
+cli-verify-usage = Użycie: sennik verify PLIK [--fingerprint ODCISK] [--words SŁOWA] [--json]
+cli-verify-help = Sprawdza zapis gry z rozdaniami pod pieczęcią: czy każde rozdanie wynika z pieczęci i z tego, co ludzie domieszali, a każdy ruch jest zgodny z zasadami.
+cli-verify-examples =
+    Przykłady:
+      sennik verify gra.jsonl
+      sennik verify gra.jsonl --fingerprint 18486ee1639dcc0363b4e4a6e8b4a5e9…
+      sennik verify gra.jsonl --words "szary kot"
+
 cli-simulate-usage = Użycie: sennik simulate GRA [--preset P] [--seats N] [--players LISTA] [--rounds N] [--seed S] [--picture PLIK] [--json] [--option NAZWA=WARTOŚĆ]...
 cli-simulate-help = Rozgrywa mnóstwo rund z pełną prędkością komputera i pokazuje, co z nich wyszło. To samo ziarno daje te same rundy. Za pierwszym razem zasady się kompilują, co trwa pół minuty.
 cli-simulate-examples =
@@ -169,6 +177,8 @@ cli-parameter-seats = Ilu graczy (domyślnie: 4 albo najbliżej, jak pozwala gra
 cli-parameter-players = thumb (gra według prostych zasad) albo random (dowolny możliwy ruch): jeden dla wszystkich miejsc albo po jednym dla każdego, po przecinku (domyślnie: thumb).
 cli-parameter-rounds = Ile rund rozegrać (domyślnie: 100000).
 cli-parameter-seed = Ziarno losowania, liczba całkowita (domyślnie: 1).
+cli-parameter-fingerprint = Odcisk, który stół pokazał przed pierwszym rozdaniem. Musi należeć do tej pieczęci.
+cli-parameter-words = To, co wpisano do domieszania. Musi być wśród domieszanych słów.
 cli-parameter-picture = Narysuj wynik także do tego pliku, jako SVG.
 cli-parameter-seconds = Jak długo mierzyć każdą wielkość, w sekundach (domyślnie: 2).
 cli-parameter-phase = Tylko stoły na tym etapie: open (czeka), playing (trwa) albo over (po grze).
@@ -326,6 +336,33 @@ cli-replay-result = Wynik: { $scores }. { $count ->
    *[other] Wygrywają wspólnie { $winners }.
 }
 cli-replay-and = { $names } i { $last }
+
+## verify
+
+cli-verify-moves = Zgodnie z zasadami: { $moves ->
+    [0] nie ma ani jednego ruchu.
+    [one] jedyny ruch.
+    [few] wszystkie { $moves } ruchy.
+   *[many] wszystkie ruchy, razem { $moves }.
+}
+cli-verify-shuffles = Tasowania z pieczęci: { $shuffles ->
+    [0] żadnego nie było.
+    [one] jedyne, które było.
+    [few] wszystkie { $shuffles }.
+   *[many] wszystkie { $shuffles }.
+}
+cli-verify-mixed = { $people ->
+    [0] Nikt niczego nie domieszał.
+    [one] Jedna osoba domieszała:
+    [few] { $people } osoby domieszały:
+   *[many] { $people } osób domieszało:
+}
+cli-verify-fingerprint = Odcisk pieczęci: { $fingerprint }
+cli-verify-compare = Porównaj go z odciskiem, który stół pokazał przed pierwszym rozdaniem (--fingerprint).
+cli-verify-same = To ten sam odcisk, który podano.
+cli-verify-unsealed = Ten zapis nie ma pieczęci, więc nie da się powiedzieć, jak tasowano karty.
+cli-verify-other-fingerprint = To inna pieczęć: jej odcisk to { $fingerprint }, a podano { $told }
+cli-verify-not-mixed = Wśród domieszanych słów nie ma „{ $words }”.
 
 ## simulate
 

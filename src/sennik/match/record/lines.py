@@ -22,16 +22,25 @@ from msgspec import Meta, Struct
 
 from sennik.kernel.game import Sentence
 from sennik.match.flaws import ill_shaped, no_json
+from sennik.match.seal import LONGEST_WORDS, MOST_MIXED
 
 from .errors import RecordError
 
 By: TypeAlias = Literal["person", "bot", "stand_in", "clock"]
 ShortText: TypeAlias = Annotated[str, Meta(max_length=40)]
+_Words: TypeAlias = Annotated[str, Meta(min_length=1, max_length=LONGEST_WORDS)]
 SeatNumber: TypeAlias = Annotated[int, Meta(ge=1, le=10)]
 LATEST = 2**53 - 1
 """The latest time (ms) in a record: the largest whole number that every reader of JSON reads exactly."""
 Time: TypeAlias = Annotated[int, Meta(ge=0, le=LATEST)]
 Shape = TypeVar("Shape", bound=Struct)
+
+
+class SealLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The secret of sealed deals, and the words that people mixed into them, in that order (see ``sennik.match.seal``)."""
+
+    secret: Annotated[str, Meta(pattern="^[0-9a-f]{64}$")]
+    mixed: Annotated[tuple[_Words, ...], Meta(max_length=MOST_MIXED)] = ()
 
 
 class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -40,6 +49,8 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
     ``creatures`` says for each seat which creature a bot is ("": none), so that people who replay the record read its
     name in their own language. It ends with the last bot. ``seats`` has a name for every seat all the same.
+
+    ``seal`` is there if the deals were sealed. Then every deal of the record has to follow from it.
 
     >>> record = Record(Header(1, "sen", ("Ala", "Ola"), preset="basic"), (), None, ())
     >>> print(format_record(record), end="")
@@ -54,6 +65,7 @@ class Header(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     options: Mapping[str, object] = {}
     date: str | None = None
     creatures: Annotated[tuple[ShortText, ...], Meta(max_length=10)] = ()
+    seal: SealLine | None = None
 
 
 class DealLine(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -96,7 +96,8 @@ def _setup(header: Header, lookup: Lookup) -> Setup:
         # Sentences call an option by its label, but a record is mended by the name of the option.
         *more, last = error.told
         raise RecordError(1, *more, Sentence("record-option", {"reason": last, "option": error.option[:_SHOWN]})) from error
-    return Setup(game.name, game.number, header.preset or "", options, len(header.seats))
+    sealed = header.seal is not None
+    return Setup(game.name, game.number, header.preset or "", options, len(header.seats), sealed=sealed)
 
 
 def _opening(header: Header, setup: Setup) -> list[Event]:
@@ -108,6 +109,9 @@ def _opening(header: Header, setup: Setup) -> list[Event]:
             events.append(e.BotSeated(at=0, seat=seat, level="", name=name, creature=creature))
         else:
             events.append(e.Sat(at=0, seat=seat, person=str(seat + 1), name=name))
+    if header.seal is not None:
+        events.append(e.Sealed(at=0, secret=header.seal.secret))
+        events += [e.Mixed(at=0, person=f"mixed {n}", words=words) for n, words in enumerate(header.seal.mixed, 1)]
     return [*events, e.Started(at=0)]
 
 
@@ -193,6 +197,9 @@ class _Reader:
                 raise RecordError(line, Sentence("record-no-card", {"card": card}))
             if copies > there[card]:
                 raise RecordError(line, Sentence("record-many-cards", {"card": card, "dealt": copies, "there": there[card]}))
+        seal = self.match.seal
+        if seal is not None and list(entry.deal) != seal.shuffled(cards):
+            raise RecordError(line, Sentence("record-other-deal", {"number": seal.shuffles + 1}))
         try:
             return self._fold(e.Shuffled(at=self.at, order=entry.deal))
         except BrokenMatch as error:

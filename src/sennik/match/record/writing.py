@@ -10,7 +10,7 @@ from sennik.match.broken import BrokenMatch
 from sennik.match.events import Event
 from sennik.match.match import Match, SeatState
 
-from .lines import CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, TakeBackLine, format_record
+from .lines import CloseLine, DealLine, Entry, Header, MoveLine, Outcome, Record, RingLine, SealLine, TakeBackLine, format_record
 
 
 def write(match: Match, events: Iterable[Event], called: Callable[[str], str] = str) -> str:
@@ -63,6 +63,7 @@ def _header(match: Match, called: Callable[[str], str]) -> Header:
         setup.options,
         _date(match.epoch + match.started_at) if match.epoch else None,
         tuple(creatures),
+        SealLine(match.seal.secret, tuple(match.seal.mixed.values())) if setup.sealed and match.seal is not None else None,
     )
 
 

@@ -16,7 +16,7 @@ from sennik.server.tables.clock import MatchClock
 from sennik.server.tables.mailbox import Mailbox
 from sennik.server.tables.pieces import LONGEST, in_pieces
 from sennik.server.tables.services import Services
-from sennik.server.tables.shuffle import shuffle
+from sennik.server.tables.shuffle import draw_secret, shuffle
 from sennik.server.tables.summary import Reached, summary
 from sennik.server.talk.silence import silent
 from sennik.server.views.projector import Projector
@@ -213,7 +213,7 @@ class LiveMatch:
             if not isinstance(event, e.OF_PLAY) or (self.match.late, self.match.asking) != (late, asking):
                 batch.table = True
             batch.asked = batch.asked or isinstance(event, _ASKS_ANEW)
-        while due := owed(self.match, shuffle, events[-1].at):
+        while due := owed(self.match, shuffle, events[-1].at, draw_secret):
             for event in due:
                 self._fold(event, batch)
                 batch.table = batch.table or not isinstance(event, e.OF_PLAY)

@@ -33,6 +33,7 @@ def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
         pace=setup.pace,
         chat=setup.chat,
         take_backs=setup.take_backs,
+        sealed=setup.sealed,
     )
 
 
@@ -63,6 +64,8 @@ def command(
             return c.AnswerTakeBack(message.id, message.question, message.allow)
         case w.Sit():
             return c.Sit(message.id, message.seat)
+        case w.Mix():
+            return c.Mix(message.id, message.words)
         case w.Stand():
             return c.Stand(message.id, level)
         case w.AddBot():

@@ -11,7 +11,7 @@ from sennik.server.monitoring.metrics import Metrics
 from sennik.server.push.calls import PushCall
 from sennik.server.settings import Settings
 from sennik.server.tables.bot_pool import BotPool
-from sennik.server.tables.shuffle import shuffle
+from sennik.server.tables.shuffle import draw_secret, shuffle
 from sennik.server.tables.summary import Reached, summary
 from sennik.store import Append, Store
 
@@ -64,7 +64,7 @@ def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
     for event in events[1:]:
         fold(match, event)
     done = list(events)
-    while due := owed(match, shuffle, 0):
+    while due := owed(match, shuffle, 0, draw_secret):
         for event in due:
             fold(match, event)
         done += due

@@ -1,4 +1,4 @@
-"""Shuffles that nobody can foresee."""
+"""Shuffles, and secrets of sealed deals, that nobody can foresee."""
 
 from __future__ import annotations
 
@@ -19,3 +19,8 @@ def shuffle(cards: Sequence[str]) -> list[str]:
         number, place = divmod(number, left)
         order.append(rest.pop(place))
     return order
+
+
+def draw_secret() -> str:
+    """Returns a new secret for sealed deals: 32 bytes of the operating system's entropy, as 64 hexadecimal digits."""
+    return secrets.token_hex(32)

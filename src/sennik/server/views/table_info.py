@@ -14,6 +14,7 @@ from sennik.kernel.game import OptionValue
 from sennik.match import FIGURES, Match, Portrait, Setup, consent_missing, portraits, replaced
 from sennik.match.names import told_apart
 from sennik.match.news import News
+from sennik.match.seal import fingerprint
 from sennik.wire import messages as w
 
 
@@ -43,6 +44,7 @@ def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
         pace=setup.pace,
         chat=setup.chat,
         take_backs=setup.take_backs,
+        sealed=setup.sealed,
     )
 
 
@@ -119,6 +121,7 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
         called_off=match.reason == "called-off",
         ending=w.EndingInfo(sorted(match.ending), sorted(match.unended)) if match.ending else None,
         take_back=_take_back(match),
+        seal=_seal(match),
     )
 
 
@@ -152,6 +155,12 @@ def _pause(match: Match) -> w.PauseInfo | None:
 def _take_back(match: Match) -> w.TakeBackInfo | None:
     asking = match.asking
     return None if asking is None else w.TakeBackInfo(match.questions, asking, sorted(match.still_to_allow(asking)))
+
+
+def _seal(match: Match) -> w.SealInfo | None:
+    if match.seal is None or not match.setup.sealed:
+        return None
+    return w.SealInfo(fingerprint(match.seal.secret), dict(match.seal.mixed))
 
 
 def _names(match: Match) -> tuple[list[str], dict[str, str]]:

@@ -37,6 +37,7 @@ record-many-cards = the card “{ $card }” is dealt { NUMBER($dealt, useGroupi
     [one] is { $there }
    *[other] are { $there }
 }
+record-other-deal = this deal does not follow from the seal: shuffle { NUMBER($number, useGrouping: 0) } gives another order
 record-wrong-deal = the game can’t be dealt in this order
 
 ## Moves, and what happens by itself

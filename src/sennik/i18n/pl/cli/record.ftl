@@ -41,6 +41,7 @@ record-many-cards = karta „{ $card }” pada w rozdaniu { $dealt ->
     [few] są tylko { $there } takie
    *[many] jest ich tylko { $there }
 }
+record-other-deal = to rozdanie nie wynika z pieczęci: tasowanie nr { NUMBER($number, useGrouping: 0) } daje inną kolejność
 record-wrong-deal = nie da się rozdać kart w tej kolejności
 
 ## Ruchy i to, co dzieje się samo
