@@ -1,13 +1,18 @@
-/** Builds the driver of tests/conformance/test_exported.py for node: `vite build --config rules.config.ts --outDir FOLDER`. */
+/** Builds the drivers of tests/conformance/test_exported.py and test_checked.py for node: `vite build --config rules.config.ts --outDir FOLDER`. */
 import { defineConfig } from "vite";
 
 export default defineConfig({
+  // The folder stands alone, so libraries go into it.
+  ssr: { noExternal: true },
   build: {
     target: "node20",
-    ssr: "src/rules/testing/driver.ts",
+    ssr: true,
     copyPublicDir: false,
     // What is compared and measured is what browsers get.
     minify: true,
-    rolldownOptions: { output: { entryFileNames: "driver.js", chunkFileNames: "[name].js" } },
+    rolldownOptions: {
+      input: { driver: "src/rules/testing/driver.ts", checker: "src/seal/testing/driver.ts" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+    },
   },
 });

@@ -35,7 +35,7 @@ def node() -> list[str]:
 
 @cache
 def built() -> Path:
-    """The folder with the driver and the games' modules, bundled for node as the client is for browsers."""
+    """The folder with the drivers and the games' modules, bundled for node as the client is for browsers."""
     folder = Path(tempfile.mkdtemp(prefix="sennik-exported-"))
     atexit.register(shutil.rmtree, folder, ignore_errors=True)
     vite = ("exec", "--", "vite", "build", "--config", "rules.config.ts", "--logLevel", "error", "--outDir", str(folder))
@@ -44,16 +44,16 @@ def built() -> Path:
 
 
 class Driver:
-    """A node that plays. It answers one job after the other until its input ends."""
+    """A node that runs a bundled driver. It answers one job after the other until its input ends."""
 
-    def __init__(self) -> None:
+    def __init__(self, name: str = "driver") -> None:
         self._said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - it lasts as long as the process
-        command = [*node(), str(built() / "driver.js")]
+        command = [*node(), str(built() / f"{name}.js")]
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self._said, text=True, encoding="utf-8"
         )
 
-    def ask(self, job: Mapping[str, object]) -> Answer:
+    def ask(self, job: object) -> Answer:
         """Returns the answer. Raises ``AssertionError`` with what node said if the job ended it."""
         assert self._process.stdin is not None
         assert self._process.stdout is not None

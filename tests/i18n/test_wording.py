@@ -88,7 +88,7 @@ def test_no_text_says_what_nobody_would_say(language: str) -> None:
     assert found == []
 
 
-_PARTS = ("client", "server", "push", "words", "plain", "pad", *(game.name for game in catalog.games()))
+_PARTS = ("client", "server", "push", "words", "plain", "pad", "seal", *(game.name for game in catalog.games()))
 IN_BROWSERS = [f"{part}.ftl" for part in _PARTS]
 
 

@@ -6,6 +6,7 @@ export type Route =
   | { page: "rules"; game: string }
   | { page: "pad"; game: string }
   | { page: "offline"; id: string | null }
+  | { page: "check"; table: string | null }
   | { page: "lost" };
 
 const TABLE = /^[a-z0-9]{4,24}$/;
@@ -16,7 +17,9 @@ export function parsePath(path: string): Route {
   const [first, second, third] = parts;
   if (first === undefined) return { page: "home" };
   if (parts.length === 1 && first === "offline") return { page: "offline", id: null };
+  if (parts.length === 1 && first === "check") return { page: "check", table: null };
   if (parts.length === 2 && second !== undefined) {
+    if (first === "check" && TABLE.test(second)) return { page: "check", table: second };
     if (first === "offline" && TABLE.test(second)) return { page: "offline", id: second };
     if (first === "t" && TABLE.test(second)) return { page: "table", id: second };
     if (first === "device") return { page: "device", code: second, table: null };

@@ -170,6 +170,7 @@ export class Referee {
       called_off: false,
       ending: null,
       take_back: null,
+      seal: null,
     };
   }
 

@@ -1,0 +1,219 @@
+/**
+ * Checks the record of a game as the server does (src/sennik/match/record/reading.py), with the exported rules: every move by the rules,
+ * every deal by the seal.
+ */
+import { gamesHere } from "../local/games";
+import { type CardRules, loadGame, OptionError, rulesOf, type Options, type Struct } from "../rules";
+import { drawnOrder, fingerprint, keyOf } from "./seal";
+
+/** What a record shows. Lines count from 1. */
+export type Checked =
+  | { readonly kind: "fine"; readonly game: string; readonly seats: readonly string[]; readonly moves: number; readonly shuffles: number; readonly finished: boolean; readonly seal: Seal | null }
+  | { readonly kind: "wrong"; readonly line: number; readonly why: Wrong }
+  | { readonly kind: "elsewhere"; readonly game: string; readonly why: "game" | "rules" | "options" };
+
+/** The seal of a record whose deals all follow from it. */
+export interface Seal {
+  readonly fingerprint: string;
+  readonly mixed: readonly string[];
+}
+
+/** What may be wrong with a line. */
+export type Wrong = "line" | "header" | "deal" | "other-deal" | "move" | "window" | "take-back" | "result" | "after";
+
+/** As many windows in a row a record may leave out before its next line counts as impossible. */
+const WINDOWS = 16;
+
+const SECRET = /^[0-9a-f]{64}$/;
+
+class Flaw extends Error {
+  constructor(
+    readonly line: number,
+    readonly why: Wrong,
+  ) {
+    super(why);
+  }
+}
+
+interface Header {
+  readonly game: string;
+  readonly seats: readonly string[];
+  readonly rules: number | null;
+  readonly preset: string | null;
+  readonly options: Options;
+  readonly seal: { readonly secret: string; readonly mixed: readonly string[] } | null;
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Returns what a record shows. */
+export async function check(text: string): Promise<Checked> {
+  try {
+    return await checked(text);
+  } catch (error) {
+    if (error instanceof Flaw) return { kind: "wrong", line: error.line, why: error.why };
+    throw error;
+  }
+}
+
+async function checked(text: string): Promise<Checked> {
+  const [first, ...rest] = lines(text);
+  if (first === undefined) throw new Flaw(1, "header");
+  const header = readHeader(first.fields, first.line);
+  const result = rest.findIndex(({ fields }) => "result" in fields);
+  const after = result < 0 ? undefined : rest[result + 1];
+  if (after) throw new Flaw(after.line, "after");
+  const { game } = header;
+  const known = gamesHere.find((each) => each.name === game);
+  const module = known && (await loadGame(game));
+  if (!known || !module) return { kind: "elsewhere", game, why: "game" };
+  if (header.rules !== null && header.rules !== known.rules) return { kind: "elsewhere", game, why: "rules" };
+  const preset = known.presets.find((each) => each.name === header.preset);
+  if (header.preset !== null && !preset) throw new Flaw(first.line, "header");
+  let rules: CardRules;
+  try {
+    rules = rulesOf<Struct>(module, tidy({ ...preset?.options, ...header.options }), header.seats.length);
+  } catch (error) {
+    if (error instanceof OptionError) return { kind: "elsewhere", game, why: "options" };
+    throw error;
+  }
+  const play = new Play(rules, header.seal && keyOf(header.seal.secret, header.seal.mixed));
+  for (const { fields, line } of rest) play.read(fields, line);
+  const seal = header.seal && { fingerprint: fingerprint(header.seal.secret), mixed: header.seal.mixed };
+  return { kind: "fine", game, seats: header.seats, moves: play.moves, shuffles: play.shuffles, finished: play.ended, seal };
+}
+
+/** An own deck that changes nothing is none. */
+function tidy(options: Fields): Options {
+  const { deck, ...others } = options;
+  const empty = deck === undefined || deck === null || (typeof deck === "object" && Object.keys(deck).length === 0);
+  return (empty ? others : options) as Options;
+}
+
+function lines(text: string): { fields: Fields; line: number }[] {
+  return text
+    .split("\n")
+    .map((told, at) => ({ told, line: at + 1 }))
+    .filter(({ told }) => told.trim() !== "")
+    .map(({ told, line }) => {
+      let value: unknown;
+      try {
+        value = JSON.parse(told);
+      } catch {
+        throw new Flaw(line, "line");
+      }
+      if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Flaw(line, "line");
+      return { fields: value as Fields, line };
+    });
+}
+
+function texts(value: unknown): value is readonly string[] {
+  return Array.isArray(value) && value.every((each) => typeof each === "string");
+}
+
+function readHeader(fields: Fields, line: number): Header {
+  const { sennik, game, seats, rules = null, preset = null, options = {}, seal = null } = fields;
+  const right =
+    sennik === 1 &&
+    typeof game === "string" &&
+    texts(seats) &&
+    (rules === null || Number.isInteger(rules)) &&
+    (preset === null || typeof preset === "string") &&
+    typeof options === "object" &&
+    options !== null;
+  if (!right) throw new Flaw(line, "header");
+  return { game, seats, rules: rules as number | null, preset, options: options as Options, seal: readSeal(seal, line) };
+}
+
+function readSeal(value: unknown, line: number): Header["seal"] {
+  if (value === null) return null;
+  const { secret, mixed = [] } = value as Fields;
+  if (typeof secret !== "string" || !SECRET.test(secret) || !texts(mixed)) throw new Flaw(line, "header");
+  return { secret, mixed };
+}
+
+/** A game as far as its record was read. */
+class Play {
+  moves = 0;
+  shuffles = 0;
+  ended = false;
+  private state: Struct;
+  /** The latest moves, which may have been taken back: who made each, and the state before it. */
+  private back: { seat: number; before: Uint8Array }[] = [];
+
+  constructor(
+    private readonly rules: CardRules,
+    private readonly key: Uint8Array | null,
+  ) {
+    this.state = rules.start();
+  }
+
+  read(fields: Fields, line: number): void {
+    if ("deal" in fields) this.deal(fields["deal"], line);
+    else if ("move" in fields) this.move(fields["seat"], fields["move"], line);
+    else if ("close" in fields) this.close(line);
+    else if ("take_back" in fields) this.takeBack(fields["take_back"], line);
+    else if ("result" in fields) this.result(fields["result"], line);
+    else throw new Flaw(line, "line");
+  }
+
+  /** Closes windows that a record by hand leaves out, until this is possible. */
+  private closeUntil(possible: () => boolean): boolean {
+    for (let closed = 0; closed <= WINDOWS; closed++) {
+      if (possible()) return true;
+      if (this.rules.window(this.state) === null) return false;
+      this.rules.close(this.state);
+    }
+    return false;
+  }
+
+  private deal(order: unknown, line: number): void {
+    const { rules } = this;
+    if (!texts(order) || !this.closeUntil(() => rules.chance(this.state) !== null)) throw new Flaw(line, "deal");
+    this.shuffles++;
+    const due = this.key && drawnOrder(this.key, this.shuffles, rules.chance(this.state) ?? []);
+    try {
+      rules.shuffled(this.state, order);
+    } catch (error) {
+      if (error instanceof RangeError) throw new Flaw(line, "deal");
+      throw error;
+    }
+    if (due && due.join() !== order.join()) throw new Flaw(line, "other-deal");
+    this.back = [];
+  }
+
+  private move(number: unknown, written: unknown, line: number): void {
+    const { rules } = this;
+    const seat = Number(number) - 1;
+    const action = typeof written === "string" ? rules.read(written) : undefined;
+    if (action === undefined) throw new Flaw(line, "move");
+    const legal = (): boolean => rules.toAct(this.state).includes(seat) && rules.legal(this.state, seat).includes(action);
+    if (!this.closeUntil(legal)) throw new Flaw(line, "move");
+    if (this.back.at(-1)?.seat !== seat) this.back = [];
+    this.back.push({ seat, before: rules.pack(this.state, true) });
+    rules.apply(this.state, seat, action);
+    this.moves++;
+  }
+
+  private close(line: number): void {
+    if (this.rules.window(this.state) === null) throw new Flaw(line, "window");
+    this.rules.close(this.state);
+    this.back = [];
+  }
+
+  private takeBack(number: unknown, line: number): void {
+    const latest = this.back.pop();
+    if (latest?.seat !== Number(number) - 1) throw new Flaw(line, "take-back");
+    this.state = this.rules.unpack(latest.before);
+  }
+
+  private result(told: unknown, line: number): void {
+    const { rules } = this;
+    if (!this.closeUntil(() => rules.result(this.state) !== null)) throw new Flaw(line, "result");
+    const reached = rules.result(this.state);
+    const { scores, winners } = (told ?? {}) as Fields;
+    const same = JSON.stringify([scores, winners]) === JSON.stringify([reached?.scores, reached?.winners.map((seat) => seat + 1)]);
+    if (!same) throw new Flaw(line, "result");
+    this.ended = true;
+  }
+}
