@@ -10,10 +10,14 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from playwright.sync_api import FilePayload
+
+from sennik.match.seal import fingerprint
 from tests.browser.pads import PADS
 from tests.browser.scenes import NAMES, Scene, dream, lobby, moment, pressed
 from tests.browser.screens import SCREENS, Show, begun, home, moments, path, plain
 from tests.browser.visitor import Visitor
+from tests.match.test_seal import play, sealed
 
 LONGEST: Final = "Świętosława Maksymiliana"
 """As long as a name may be."""
@@ -233,6 +237,27 @@ def _unreached_home(visitor: Visitor) -> None:
     visitor.page.wait_for_selector(".unreached")
 
 
+def _sealed() -> Scene:
+    """A table with sealed deals, into which two people have mixed something."""
+    scene = lobby("cats", "base", 4)
+    mixed = {scene[1]["you"]: "szary kot", "other": "9b1c0e2f4d7a86e35b90cc27fa3d1e48"}
+    setup = {**scene[1]["table"]["setup"], "sealed": True}
+    return changed(scene, setup=setup, seal={"fingerprint": fingerprint("5a" * 32), "mixed": mixed})
+
+
+def _checked(old: str = "", new: str = "") -> Show:
+    """The page that checks a game, with the record of one, in which a text was replaced."""
+
+    def show(visitor: Visitor) -> None:
+        record = play(sealed("szary kot", "9b1c0e2f4d7a86e35b90cc27fa3d1e48")).record().replace(old, new)
+        visitor.go("/check", "main label")
+        file: FilePayload = {"name": "match.jsonl", "mimeType": "text/plain", "buffer": record.encode()}
+        visitor.page.set_input_files("main input[type=file]", file)
+        visitor.page.wait_for_selector("main .checked ul")
+
+    return show
+
+
 def _sheets(make: Callable[[], Scene]) -> dict[str, Show]:
     """What the bar on top of a table opens."""
     return {"menu": at(make, MENU), "scores": at(make, SCORES), "rules": at(make, RULES)}
@@ -275,6 +300,7 @@ FURTHER: Final[dict[str, Show]] = {
     "lobby-rules": at(lambda: moments()["lobby"], ".actions .line .button:last-child"),
     "lobby-public": at(lambda: _public(moments()["lobby"])),
     "lobby-teams": at(lambda: lobby("cats", "teams", 4)),
+    "lobby-sealed": at(_sealed, ".sealed summary"),
     "lobby-one-device": at(lambda: lobby("dreamland", "device", 1)),
     "lobby-companions": at(lambda: moments()["lobby"], ".companions summary"),
     # During a game
@@ -339,6 +365,9 @@ FURTHER: Final[dict[str, Show]] = {
     "end-other": after(SCREENS["sen-end"], ".over .buttons button:nth-of-type(2)"),
     "end-shared": _shared,
     "end-abandoned": at(lambda: changed(seen(_sen(), decision=None), phase="over", abandoned=True)),
+    "check": path("/check", "main label"),
+    "check-fine": _checked(),
+    "check-wrong": _checked("szary kot", "szary kos"),
     # Several people on one device, and what is not to be had
     "curtain": with_companions(lambda: seen(unasked(_sen(), 0), seat=None, waiting=[0, 1])),
     "curtain-asked": with_companions(lambda: changed(seen(unasked(_sen(), 0), seat=None), take_back=_asks(2, 0, 1))),

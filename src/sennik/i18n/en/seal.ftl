@@ -8,7 +8,7 @@ seal-mixed = { $people ->
     [one] One person has mixed something in.
    *[other] { $people } people have mixed something in.
 }
-seal-mine = Your browser mixed in { $words }
+seal-mine = From you: { $words }
 seal-words = Or words of your own
 seal-words-help = Anything that nobody else can guess.
 seal-mix = Mix in

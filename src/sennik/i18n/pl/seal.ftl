@@ -9,7 +9,7 @@ seal-mixed = { $people ->
     [few] { $people } osoby już coś domieszały.
    *[many] { $people } osób już coś domieszało.
 }
-seal-mine = Twoja przeglądarka domieszała: { $words }
+seal-mine = Od ciebie: { $words }
 seal-words = Albo własne słowa
 seal-words-help = Cokolwiek, czego nikt nie zgadnie.
 seal-mix = Domieszaj
