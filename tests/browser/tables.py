@@ -58,11 +58,12 @@ def new_table(page: Page, game: str, preset: str, seats: int, **options: Any) ->
 
 
 def sit(page: Page, address: str, table: str) -> None:
-    """Whoever the page is comes to a table and sits down, unless they sit there."""
+    """Whoever the page is comes to a table of their own, at which they sit in the first seat.
+
+    It waits for that: who presses the button of a free seat too early moves to that seat, and plays another part.
+    """
     page.goto(f"{address}/t/{table}")
-    seat = page.get_by_role("button", name=re.compile("^(Sit here|Siadam)"))
-    if seat.count():
-        seat.first.click()
+    expect(page.locator(".seats li").first.locator(".you")).to_be_visible(timeout=PATIENCE)
 
 
 def come(page: Page, address: str, table: str, name: str, host: Page) -> None:
