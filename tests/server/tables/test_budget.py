@@ -162,7 +162,7 @@ STILL = (
 )  # fmt: skip
 NOT_NOW = (
     c.Sit("1", 1), c.AddBot("1", 1, "easy", "moth"), c.Pause("1"), c.SetPace("1", "calm"), c.Configure("1", PROPOSAL),
-    c.TakeBack("1", 1), c.Arrange("1", (1, 0)),
+    c.TakeBack("1", 1), c.Arrange("1", (1, 0)), c.Mix("1", "a grey cat"),
 )  # fmt: skip
 
 
