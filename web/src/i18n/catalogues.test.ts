@@ -6,6 +6,7 @@ import { expect, test } from "vitest";
 import { gameClient } from "../games";
 import type { GameInfo } from "../net/messages";
 import { gameInfos } from "../testing/games";
+import { LACKING, WRONG } from "../seal/check";
 import { MOODS, PHRASES } from "../talk/sayings";
 import { texts } from "../testing/texts";
 import { makeBundle } from "./locale.svelte";
@@ -49,6 +50,8 @@ const composed = [
   ...["refused", "stale", "illegal", "overtaken"].map((code) => `offline-${code}`),
   ...["gone", "other-rules"].flatMap((why) => [`offline-${why}`, `offline-${why}-text`]),
   ...["never", "unseen", "ask"].map((when) => `setup-take-backs-${when}`),
+  ...WRONG.map((why) => `check-wrong-${why}`),
+  ...LACKING.map((why) => `check-elsewhere-${why}`),
   ...listProblems.map((code) => `word-list-${code}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,

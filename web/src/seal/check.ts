@@ -10,7 +10,7 @@ import { drawnOrder, fingerprint, keyOf } from "./seal";
 export type Checked =
   | { readonly kind: "fine"; readonly game: string; readonly seats: readonly string[]; readonly moves: number; readonly shuffles: number; readonly finished: boolean; readonly seal: Seal | null }
   | { readonly kind: "wrong"; readonly line: number; readonly why: Wrong }
-  | { readonly kind: "elsewhere"; readonly game: string; readonly why: "game" | "rules" | "options" };
+  | { readonly kind: "elsewhere"; readonly game: string; readonly why: (typeof LACKING)[number] };
 
 /** The seal of a record whose deals all follow from it. */
 export interface Seal {
@@ -19,7 +19,11 @@ export interface Seal {
 }
 
 /** What may be wrong with a line. */
-export type Wrong = "line" | "header" | "deal" | "other-deal" | "move" | "window" | "take-back" | "result" | "after";
+export const WRONG = ["line", "header", "deal", "other-deal", "move", "window", "take-back", "result", "after"] as const;
+export type Wrong = (typeof WRONG)[number];
+
+/** What a page may not have of a game to check it. */
+export const LACKING = ["game", "rules", "options"] as const;
 
 /** As many windows in a row a record may leave out before its next line counts as impossible. */
 const WINDOWS = 16;
