@@ -381,19 +381,24 @@ class Table:
         As far as is known they left when the latest thing happened, so the time since then does not count as time of
         play.
 
-        A call that was made before does not have to wait: if its interval is over, the window is closed first.
+        A call that was made before does not have to wait: if its interval is over, the window is closed first, with all
+        that is owed after it, such as the end of the game.
         """
-        events: list[Event] = []
-        if self.match.window is not None and self.match.window.noted is not None:
-            events += clocks.close_window(self.match, self._live.interval, self.now())
-        left = events[-1].at if events else self.match.at
-        events += [event for person in self.match.people for event in referee.leave(self.match, person, left)]
-        if self.match.by_mail:
-            events += await self._downs()
-        if events:
-            await self._live.carry_out(events)
-        self._live.asleep = False
-        if self.match.by_mail:
+        live, match = self._live, self.match
+        downs = await self._downs() if match.by_mail else []
+        batch = live.begin()
+        if match.window is not None and match.window.noted is not None:
+            closed = clocks.close_window(match, live.interval, self.now())
+            if closed:
+                live.happen(closed, batch)
+        left = [event for person in match.people for event in referee.leave(match, person, match.at)]
+        stood = downs if match.phase == "playing" else []
+        if left or stood:
+            live.happen([*left, *stood], batch)
+        if batch.bodies:
+            await live.store(batch, ())
+        live.asleep = False
+        if match.by_mail:
             # Nobody has to come for the game to go on.
             self._go_on(asked=True)
 
