@@ -1,6 +1,6 @@
 """Kills servers on one database again and again while people play, and compares all that they saw with what is stored.
 
-    python -m benchmarks.server.soak [--kills 1000] [--commands 1000000] [--minutes 240] [--seed 1]
+    python -m benchmarks.server.soak [--kills 1000] [--commands 1000000] [--minutes 240] [--seed 1] [--keep FOLDER]
 
 It goes on until there were so many kills and so many accepted commands, or so many minutes are over. PostgreSQL is one of its
 own in a temporary folder, and is started anew every now and then. People come in at any of the servers, come back as the web
@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import json
 import os
 import random
 import sys
@@ -18,12 +19,14 @@ import tempfile
 import time
 import traceback
 from collections import Counter
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
 from benchmarks.report import Row, machine, row, show
+from benchmarks.server.absences import Absence, present, watched
 from sennik.store import DatabaseAddress
 from tests import postgres
 from tests.server.fleet.evidence import Findings
@@ -60,6 +63,8 @@ SHORT: Final = 8.0
 """Seconds for which the database may be away before anybody is sent away."""
 STUCK: Final = 30.0
 """Seconds after which a table without a move counts as one that does not come back."""
+LATE: Final = 5.0
+"""Seconds within which every table has to be back after its server was killed."""
 TOLD: Final = 60.0
 """How often (seconds) it says how far it is."""
 
@@ -73,7 +78,7 @@ class Soak:
     found: Findings = field(default_factory=Findings)
     kills: int = 0
     restarts: int = 0
-    back: list[float] = field(default_factory=list)
+    back: list[Absence] = field(default_factory=list)
     database_back: list[float] = field(default_factory=list)
     away: int = 0
     rematches: int = 0
@@ -90,6 +95,29 @@ class Soak:
             return False
         return self.kills < self.given.kills or self.commands(there) < self.given.commands
 
+    def came_back(self, absences: Sequence[Absence]) -> None:
+        """Notes how long tables were without a move."""
+        self.back += absences
+        for each in absences:
+            if each.seconds > LATE:
+                self._keep(f"late-{self.kills}-{each.table}.txt", str(each))
+
+    def add(self, found: Findings) -> None:
+        """Adds what was found at tables, and keeps what there is of those with a fault."""
+        for table, (rows, witnesses) in found.logs.items():
+            faults = [f"{kind}: {told}" for kind, name, told in found.faults if name == table]
+            people = {each.person: {"accepted": each.accepted, "view": each.view} for each in witnesses}
+            self._keep(f"fault-{table}.json", json.dumps({"faults": faults, "people": people}, indent=1))
+            self._keep(f"fault-{table}.events", "\n".join(f"{number} {body.decode()}" for number, body in rows))
+        found.logs.clear()
+        self.found.add(found)
+
+    def _keep(self, name: str, text: str) -> None:
+        folder: Path | None = self.given.keep
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+            (folder / name).write_text(text + "\n")
+
 
 async def play_on(soak: Soak, party: Party, database: DatabaseAddress, chance: random.Random) -> None:
     """Lets a party play one game after the other."""
@@ -98,7 +126,7 @@ async def play_on(soak: Soak, party: Party, database: DatabaseAddress, chance: r
         for player in party.players:
             player.check()
         if party.over:
-            soak.found.add(await party.examine(database))
+            soak.add(await party.examine(database))
             if soak.ended:
                 return
             again = chance.random() < AGAIN
@@ -113,12 +141,21 @@ async def kill(soak: Soak, there: World, chance: random.Random) -> None:
     """Kills one process, starts it again, and waits until all its tables are back."""
     killed = chance.choice(there.processes)
     had = await tables_of(there.database, killed)
-    watching = asyncio.ensure_future(there.back(had, anew=True, within=STUCK))
-    await killed.end()
-    soak.kills += 1
-    if chance.random() < 0.5:  # else its place is empty for a while
-        killed.start()
-    soak.back += (await watching).values()
+    here = present(there.parties, had)
+    began = asyncio.get_running_loop().time()
+    async with watched(there.database, had) as owners:
+        watching = asyncio.ensure_future(there.back(had, anew=True, within=STUCK))
+        await killed.end()
+        soak.kills += 1
+        if chance.random() < 0.5:  # else its place is empty for a while
+            killed.start()
+        try:
+            took = await watching
+        except AssertionError:
+            for each in here:
+                print(each.absence(owners, began, STUCK), file=sys.stderr)
+            raise
+        soak.came_back([each.absence(owners, began, took[each.table]) for each in here if each.table in took])
     if killed.process is None:
         killed.start()
     await whole(there)
@@ -188,7 +225,7 @@ async def run(given: argparse.Namespace, cluster: postgres.Cluster, folder: Path
             await whole(there)
             soak.ended = True
             await asyncio.gather(*playing)
-            soak.found.add(await there.examine())
+            soak.add(await there.examine())
             soak.taken_back = sum(party.taken_back for party in there.parties)
         except Exception as error:  # noqa: BLE001 - whatever it is, it is told
             traceback.print_exception(error)
@@ -218,11 +255,15 @@ def report(soak: Soak) -> None:
     print(f"{soak.rematches} rematches; {soak.taken_back:,} commands to take a move back, or to answer whether one may")
     rows: list[Row] = []
     if soak.back:
-        rows.append(row("from a kill to the first move, tables of that server", "s", soak.back, "median 3.5, at most 5"))
+        seconds = [each.seconds for each in soak.back]
+        rows.append(row("from a kill to the first move, tables of that server", "s", seconds, "median 3.5, at most 5"))
     if soak.database_back:
         rows.append(row("from the database’s return to the first move", "s", soak.database_back, "median 1"))
     show(rows, as_json=False)
     print(f"people who had to come in again while the database was away for less than 8 s: {soak.away}   goal: 0")
+    late = [each for each in soak.back if each.seconds > LATE]
+    print(f"tables that came back later than {LATE:.0f} s: {len(late)} of {len(soak.back)}; the slowest:")
+    print(max(soak.back, key=lambda each: each.seconds, default="none"))
     named = ("lost", "doubled", "hole", "half", "unseen", "stale", "broken", "stuck")
     print(", ".join(f"{name} {kinds[name]}" for name in named))
     for kind, table, told in found.faults[:20]:
@@ -241,6 +282,7 @@ def main() -> int:
     parser.add_argument("--rest", type=float, default=0.02, help="seconds that people think before each move")
     parser.add_argument("--pause", type=float, default=2.0, help="seconds at most between what disturbs")
     parser.add_argument("--restart-after", type=int, default=10, help="kills from one end of the database to the next")
+    parser.add_argument("--keep", type=Path, help="a folder for the events of tables with a fault, and for what was slow")
     given = parser.parse_args()
     postgres.SETTINGS |= {"fsync": "on", "full_page_writes": "on", "shared_buffers": "128MB", "autovacuum": "on"}
     with postgres.running_cluster() as cluster, tempfile.TemporaryDirectory(prefix="sennik-soak-") as folder:

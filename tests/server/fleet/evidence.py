@@ -55,6 +55,8 @@ class Findings:
       not looked for, since nothing is done where another move has come before it.
     - "unseen": somebody saw what never was, or in another order.
     - "stale": somebody sees another picture than the stored one.
+
+    ``logs`` has the rows of each table with a fault, and what people say of it.
     """
 
     tables: int = 0
@@ -62,6 +64,7 @@ class Findings:
     commands: int = 0
     views: int = 0
     faults: list[tuple[str, str, str]] = field(default_factory=list)
+    logs: dict[str, tuple[Sequence[tuple[int, bytes]], Sequence[Witness]]] = field(default_factory=dict)
 
     def add(self, other: Findings) -> None:
         """Adds what was found elsewhere."""
@@ -70,6 +73,7 @@ class Findings:
         self.commands += other.commands
         self.views += other.views
         self.faults += other.faults
+        self.logs |= other.logs
 
     def count(self, kind: str) -> int:
         """How many faults of a kind there are."""
@@ -123,6 +127,13 @@ async def _read_now(database: DatabaseAddress, table: str) -> tuple[list[tuple[i
 
 def compare(table: str, rows: Sequence[tuple[int, bytes]], phase: str | None, witnesses: Sequence[Witness]) -> Findings:
     """Compares the rows of one table, and the ``phase`` that lists tell of it."""
+    found = _compared(table, rows, phase, witnesses)
+    if found.faults:
+        found.logs[table] = (rows, witnesses)
+    return found
+
+
+def _compared(table: str, rows: Sequence[tuple[int, bytes]], phase: str | None, witnesses: Sequence[Witness]) -> Findings:
     found = Findings(tables=1, events=len(rows), commands=sum(len(each.accepted) for each in witnesses))
 
     def fault(kind: str, told: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -48,6 +48,11 @@ TEXTED = {"clue", "appeal", "guess", "recall"}
 """The verbs with a text."""
 WORDS = ("kot", "feather", "mruczek", "zamek", "night", "chmura", "river", "wosk", "glass", "ogon", "lantern", "mgła")
 
+STEPS = 400
+"""How many of the latest steps of somebody are kept."""
+EARLY = 40
+"""How many steps are kept of what is told and asked over one socket."""
+
 VERSION = 1
 PASSING = {"shutdown", "store", "ticket", "hello", "too-many-sockets", "key"}
 """Why a server may end a socket so that it is of use to come back."""
@@ -57,6 +62,12 @@ def digest(state: object) -> int:
     """A short sum of what somebody sees."""
     told = json.dumps(state, sort_keys=True, separators=(",", ":"))
     return int.from_bytes(blake2b(told.encode(), digest_size=8).digest(), "big")
+
+
+def _moved(message: dict[str, Any]) -> str:
+    """The verb and the seat of the move of which a message tells; "" if it tells of none."""
+    trace = message.get("trace")
+    return "" if trace is None else f": {trace['verb']} of seat {trace['seat']}"
 
 
 async def cancel(task: asyncio.Task[None]) -> None:
@@ -85,6 +96,8 @@ class Player:
     - ``taken_back`` has the ids of the other commands that were accepted: to take a move back, or to answer whether one may.
     - ``comings`` counts the sockets that were opened, and ``byes`` has why the servers ended them.
     - ``rest`` is how long (seconds) to think before each move.
+    - ``steps`` has the latest steps on the way to the table, with the moment of each (``loop.time()``): attempts to come in,
+      what came and was asked first over each socket, and refusals.
     """
 
     person: Person
@@ -97,6 +110,7 @@ class Player:
     refused: Counter[str] = field(default_factory=Counter)
     byes: list[str] = field(default_factory=list)
     seen: list[int] = field(default_factory=list)
+    steps: deque[tuple[float, str]] = field(default_factory=lambda: deque(maxlen=STEPS))
     view: dict[str, Any] = field(default_factory=dict)
     comings: int = 0
     resting: bool = False
@@ -108,6 +122,7 @@ class Player:
         self._loop = asyncio.get_running_loop()
         self._asked: dict[str, Any] | None = None
         self._last: int | None = None
+        self._early = 0
         self._considered: object = None
         self._pause = FIRST_PAUSE
         self._sent_away = False
@@ -149,6 +164,16 @@ class Player:
             self._away = True
             self._socket.transport.abort()
 
+    def note(self, step: str) -> None:
+        """Keeps a step."""
+        self.steps.append((self._loop.time(), step))
+
+    def _note_early(self, step: str) -> None:
+        """Keeps a step that is one of the first over this socket."""
+        if self._early < EARLY:
+            self._early += 1
+            self.note(step)
+
     def check(self) -> None:
         """Raises what has ended them, if anything has."""
         if self._task is not None and self._task.done():
@@ -162,15 +187,17 @@ class Player:
             opened = self._loop.time()
             try:
                 await self._converse(socket, opened)
-            except NOT_REACHED:
-                pass
+            except NOT_REACHED as error:
+                self.note(f"the socket is lost: {type(error).__name__}")
             finally:
                 self._away = True
                 socket.transport.abort()
             await self._wait()
 
     async def _wait(self) -> None:
-        await asyncio.sleep(self._pause * (0.7 + 0.6 * self.chance.random()))
+        pause = self._pause * (0.7 + 0.6 * self.chance.random())
+        self.note(f"rests for {pause:.2f} s")
+        await asyncio.sleep(pause)
         self._pause = min(self._pause * 1.8, LONGEST_REST if self._sent_away else LONGEST_PAUSE)
 
     async def _reach(self) -> ClientConnection:
@@ -187,6 +214,7 @@ class Player:
                             return task.result()
                         if not isinstance(task.exception(), NOT_REACHED):
                             task.result()
+                        self.note(f"an attempt fails: {task.exception()!r:.80}")
                 if not attempts:
                     await self._wait()
         finally:
@@ -200,11 +228,13 @@ class Player:
             # A proxy may send the two to different servers.
             with self._trying() as host:
                 answer = await self.person.http.post(f"http://{host}/api/tickets")
+            self.note(f"asks {host} for a ticket: {answer.status_code}")
             self._sent_away = answer.status_code >= 400
             ticket = answer.json()["ticket"]
             with self._trying() as host:
                 url = f"ws://{host}/ws/tables/{self.table}"
                 socket = await connect(url, compression=None, max_queue=None, ping_interval=None)
+            self.note(f"has a socket by {host}")
             self._sent_away = False
             hello = {"type": "hello", "ticket": ticket, "version": VERSION, "language": "en", "after": self._last}
             await socket.send(json.dumps(hello))
@@ -228,6 +258,7 @@ class Player:
     async def _converse(self, socket: ClientConnection, opened: float) -> None:
         """Speaks over one socket until it breaks, and raises what broke it."""
         self.comings += 1
+        self._early = 0
         greeted = doubted = False
         if self._last is not None:  # what is owed may be sent right behind the hello
             greeted = True
@@ -281,11 +312,13 @@ class Player:
         if kind == "bye":
             self._sent_away = True
             self.byes.append(message["code"])
+            self.note(f"is sent away: {message['code']}")
             if message["code"] not in PASSING:
                 raise GoneError(message["code"])
             return
         self._sent_away = self._away = False
         self._pause = FIRST_PAUSE
+        self._note_early(f"is told of a {kind}{_moved(message)}")
         if kind in {"accepted", "refused"}:
             self._answered(message)
         elif kind == "view":
@@ -363,6 +396,7 @@ class Player:
 
     async def _ask(self, socket: ClientConnection) -> None:
         if self._asked is not None:
+            self._note_early(f"asks to {self._asked['type']} {self._asked.get('move', '')}")
             await socket.send(json.dumps(self._asked))
 
     def _answered(self, message: dict[str, Any]) -> None:
@@ -373,6 +407,7 @@ class Player:
             self._asked = None
             return
         self.refused[message["code"]] += 1
+        self.note(f"is refused: {message['code']}")
         if message["code"] not in {"not-stored", "table-busy", "too-fast"}:
             self._asked = None
 
