@@ -1,16 +1,19 @@
 """Loads languages with their tables, and the shipped lists. No other module of the package reads files.
 
 Each file is read when it is first needed, so importing the module costs nothing. Loading a language takes some tenths
-of a second and tens of megabytes, once in a process.
+of a second and tens of megabytes, once in a process: of several threads that need it at once, one loads it and the others
+wait.
 """
 
 from __future__ import annotations
 
 import gzip
-from collections.abc import Iterable, Iterator
-from functools import cache
+from collections.abc import Callable, Iterable, Iterator
+from functools import wraps
 from importlib import resources
 from io import BytesIO
+from threading import Lock
+from typing import ParamSpec, TypeVar
 
 from sennik.i18n import LanguageCode
 
@@ -23,13 +26,37 @@ from .lists import ListError, WordList, informed, parse, parse_own, same_words
 DATA = resources.files(__package__) / "data"
 LISTS = resources.files(__package__) / "lists"
 
+Given = ParamSpec("Given")
+Loaded = TypeVar("Loaded")
+
+
+def once(load: Callable[Given, Loaded]) -> Callable[Given, Loaded]:
+    """Returns a function that loads the same thing once. While a thread loads it, others that need it wait.
+
+    ``functools.cache`` would let all of them load it. Several tables that come into memory together would then load one
+    language several times, while the threads take turns at every step.
+    """
+    loaded: dict[object, Loaded] = {}
+    locks: dict[object, Lock] = {}
+
+    @wraps(load)
+    def loading(*given: Given.args, **named: Given.kwargs) -> Loaded:
+        key = (given, tuple(named.items()))
+        if key not in loaded:
+            with locks.setdefault(key, Lock()):
+                if key not in loaded:
+                    loaded[key] = load(*given, **named)
+        return loaded[key]
+
+    return loading
+
 
 def _lines(name: str) -> Iterator[str]:
     for line in BytesIO(gzip.decompress((DATA / name).read_bytes())):
         yield line.rstrip(b"\n").decode("utf-8")
 
 
-@cache
+@once
 def language(code: LanguageCode) -> Language:
     """Returns the language. It is the same object each time."""
     families = tables.read_families(_lines(f"families-{code}.txt.gz"))
@@ -41,19 +68,19 @@ def language(code: LanguageCode) -> Language:
     return Polish(Morfeusz(), tables.Frequencies(_lines("words-pl.txt.gz")), families, looks())
 
 
-@cache
+@once
 def looks() -> dict[int, str]:
     """Returns the characters of other scripts and fonts, each with the plain letter that it looks like."""
     return tables.read_looks(_lines("looks.txt.gz"))
 
 
-@cache
+@once
 def translations() -> tables.Translations:
     """Returns the translations of the common words of both languages."""
     return tables.Translations(_lines("translations.txt.gz"))
 
 
-@cache
+@once
 def word_list(code: LanguageCode) -> WordList:
     """Returns the shipped list of a language. Raises ``ListError`` if it cannot be read."""
     name = f"{code}.txt"
@@ -65,7 +92,7 @@ def concepts() -> list[str]:
     return (resources.files(__package__) / "concepts.txt").read_text(encoding="utf-8").splitlines()
 
 
-@cache
+@once
 def lexicon(code: LanguageCode) -> Lexicon:
     """Returns the lexicon of a language's shipped list. It is the same object each time.
 

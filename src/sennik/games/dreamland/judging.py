@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
+from threading import Lock
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from sennik.words.verdict import Legality
@@ -30,6 +31,7 @@ _ROUND: Final = frozenset({"ja", "mówię", "no", "to", "i", "say", "a", "ok", "
 """Words around a pass that add nothing to it."""
 _NOTHING: Final = "qwertz"
 """A text that is a word of no language."""
+_preparing: Final = Lock()
 DECLINED: Final = '["pass"]'
 """The verdict on a last guess which says that there is none (K16)."""
 
@@ -112,13 +114,14 @@ def _names(card: DreamCard) -> list[str]:
 
 def prepare(word: str, lexicon: Lexicon) -> None:
     """Loads everything that judging needs, by judging any word of the table's. The first call in a process takes half a
-    second.
+    second. Another one waits for that.
     """
     from sennik.words import read_recall
 
-    match(_NOTHING, word, lexicon)
-    judge_clue(_NOTHING, word, lexicon, ())
-    read_recall(_NOTHING, [word], lexicon)
+    with _preparing:
+        match(_NOTHING, word, lexicon)
+        judge_clue(_NOTHING, word, lexicon, ())
+        read_recall(_NOTHING, [word], lexicon)
 
 
 def write(judged: Sequence[object]) -> str:
