@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 import pytest
@@ -153,7 +153,7 @@ def test_the_roles_and_fields_of_dreamland_are_those_that_are_played(name: str) 
     assert re.findall(r"\d+", limits) == [str(MOST_CLUES), str(LARGEST)]
     text = pages()[name].text
     for parts in (Clue, DreamCard):
-        for part in parts.__slots__:
+        for part in (each.name for each in fields(parts)):
             assert part in {"at", "shown", "words", "clues"} or f"`{part}`" in text, part
 
 

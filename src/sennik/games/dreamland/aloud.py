@@ -7,10 +7,9 @@ The program tells the dreamer of a card only its new state behind the mask: neve
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from .deck import turned
 from .night import lay, next_giver, settle, speaks_up
+from .replacing import replace
 from .state import Clue, DreamCard, Settlement, Side, State, tell, whisper
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 
 from .deck import DEVIL, FAIRY, IMP
+from .replacing import replace
 from .state import DreamCard, Mark, State, tell, whisper
 from .story import this_night
 

@@ -7,13 +7,13 @@ object to it for three seconds, and while its card lies on the bed even longer, 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
-from operator import is_
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 
 from sennik.words.verdict import Legality
 
 from .deck import turned
+from .replacing import replace
 from .state import APPEAL, HOLD, LATE, Clue, DreamCard, Matched, Overruling, Settlement, Side, State, tell, whisper
 
 
@@ -211,7 +211,7 @@ def vote(state: State, seat: int, number: int, terms: Terms, *, objects: bool) -
     else:
         favour, against = _voted(clue.allows, clue.objects, seat)
     voted = replace(clue, objects=against, allows=favour)
-    state = whisper(_with_clue(speaks_up(state, seat), voted), "object" if objects else "allow", seat, number)
+    state = whisper(_with_clues(speaks_up(state, seat), {voted.number: voted}), "object" if objects else "allow", seat, number)
     if voted.shown is None or allowed(state, voted, terms):
         return state
     owner = _card_of(state, number)
@@ -374,32 +374,23 @@ def _card_of(state: State, number: int) -> DreamCard:
     return next(card for card in _tonight(state) if any(clue.number == number for clue in card.clues))
 
 
-def _with_clue(state: State, changed: Clue) -> State:
-    return _each_clue(state, lambda clue: changed if clue.number == changed.number else clue)
-
-
 def _close(state: State, latest: int) -> State:
     """Returns the state after closing the clues that were heard three seconds ago, except the latest one."""
-
-    def closed(clue: Clue) -> Clue:
-        past = clue.shown is not None and clue.shown + LATE <= state.now and clue.number != latest
-        return replace(clue, open=False) if clue.open and past else clue
-
-    return _each_clue(state, closed)
+    heard = [clue for clue in open_clues(state) if clue.shown is not None and clue.number != latest]
+    closed = {clue.number: replace(clue, open=False) for clue in heard if (clue.shown or 0) + LATE <= state.now}
+    return _with_clues(state, closed) if closed else state
 
 
-def _each_clue(state: State, change: Callable[[Clue], Clue]) -> State:
-    """Returns the state with each clue of the night changed. What stays as it is is not made anew, since most moves change
-    no clue.
-    """
+def _with_clues(state: State, changed: Mapping[int, Clue]) -> State:
+    """Returns the state with these clues of the night, by their numbers, in the place of those that had them."""
 
-    def changed(card: DreamCard) -> DreamCard:
-        clues = tuple(map(change, card.clues))
-        return card if all(map(is_, clues, card.clues)) else replace(card, clues=clues)
+    def anew(card: DreamCard) -> DreamCard:
+        if changed.keys().isdisjoint([clue.number for clue in card.clues]):
+            return card
+        return replace(card, clues=tuple([changed.get(clue.number, clue) for clue in card.clues]))
 
-    card = None if state.card is None else changed(state.card)
-    cards = tuple(map(changed, state.cards))
-    return state if card is state.card and all(map(is_, cards, state.cards)) else replace(state, card=card, cards=cards)
+    card = None if state.card is None else anew(state.card)
+    return replace(state, card=card, cards=tuple(map(anew, state.cards)))
 
 
 def speaks_up(state: State, seat: int) -> State:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from sennik.kernel.game import (
@@ -25,7 +24,8 @@ from sennik.match.names import visible
 from . import aloud, day, deck, judging, moves, night, story, thumb, views
 from .deck import Words
 from .moves import action, actions
-from .state import LASTS, DreamCard, State, tell
+from .replacing import replace
+from .state import LASTS, Clue, DreamCard, State, tell
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
@@ -76,6 +76,7 @@ class DreamlandRules:
         self._stops = stops
         self._judges = judges
         self._latest: tuple[State | None, dict[int, list[int]]] = (None, {})
+        self._open: tuple[State | None, tuple[Clue, ...]] = (None, ())
         self.restarts = options["order"] == "restarts"
         self.empty_recall = bool(options["empty_recall"])
 
@@ -256,7 +257,7 @@ class DreamlandRules:
                 found.append(action("pass", card.number))
                 found += actions("clue", [card.number] if room else [])
                 found += actions("appeal", [card.number] if room and self._stops else [])
-            for clue in night.open_clues(state):
+            for clue in self._open_clues(state):
                 if clue.seat != seat and seat not in clue.objects:
                     found.append(action("object", clue.number))
                 if clue.seat != seat and seat not in clue.allows:
@@ -268,6 +269,14 @@ class DreamlandRules:
             found += [action("recall"), *self._ticks(state)]
         return found + self._heard(state, seat)
 
+    def _open_clues(self, state: State) -> tuple[Clue, ...]:
+        """Returns the clues to which the awake may object now. Those of the latest state are kept for the next seat."""
+        latest, found = self._open
+        if latest is not state:
+            found = night.open_clues(state)
+            self._open = state, found
+        return found
+
     def _free(self, card: DreamCard) -> bool:
         """Returns whether the giver's turn goes on: nothing lies with the awake, or only an appeal (K14)."""
         return card.held is None or card.held.appealed
@@ -276,26 +285,24 @@ class DreamlandRules:
         """Returns what an awake player may say about guesses: about those made, and at a spoken table about the one
         just heard.
         """
+        if self.terms.typed:
+            guessed = [card for card in state.cards if card.how == "guess"]
+            found = actions("right", [card.number for card in guessed if seat not in card.right])
+            return found + actions("wrong", [card.number for card in guessed if seat not in card.wrong])
         found = []
         for settled in state.cards:
-            if not self.terms.typed:
-                # At one table the person who hears it says at once how it shall be, also if it is so already.
-                found += [action("right", settled.number), action("wrong", settled.number)]
-                if settled in state.cards[-PUNISHED:] or settled.how == "penalty":
-                    found += [action("penalty", settled.number, player + 1) for player in state.awake]
-            elif settled.how == "guess":
-                if seat not in settled.right:
-                    found.append(action("right", settled.number))
-                if seat not in settled.wrong:
-                    found.append(action("wrong", settled.number))
+            # At one table the person who hears it says at once how it shall be, also if it is so already.
+            found += [action("right", settled.number), action("wrong", settled.number)]
+            if settled in state.cards[-PUNISHED:] or settled.how == "penalty":
+                found += [action("penalty", settled.number, player + 1) for player in state.awake]
         card = state.card
-        if card is not None and not self.terms.typed:
+        if card is not None:
             found += [action("right", card.number), action("wrong", card.number)]
             if state.phase == "last":
                 found.append(action("skip", card.number))  # no last guess (K16)
             # Also in the last seconds, for a clue that was just said (K14).
             found += [action("penalty", card.number, player + 1) for player in state.awake]
-        if not self.terms.typed and state.cards:
+        if state.cards:
             found.append(action("back", state.cards[-1].number))
         return found
 

@@ -8,10 +8,12 @@ named.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, Literal, TypeAlias
 
 from sennik.words.verdict import Legality
+
+from .replacing import replace
 
 Phase: TypeAlias = Literal["shuffle", "roles", "look", "ready", "night", "last", "recall", "tick", "count", "clear", "over"]
 """A phase. ``shuffle``, ``roles`` and ``clear`` ask for a shuffle. In ``look`` one device shows every player their role."""
@@ -45,7 +47,7 @@ class Notice:
     count: int = 0
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Clue:
     """One clue, or a turn in which a clue was said aloud (``text`` is empty then).
 
@@ -70,7 +72,7 @@ class Clue:
     open: bool = True
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class DreamCard:
     """A dream card that lies on the bed or was settled this night.
 
@@ -128,7 +130,7 @@ class Night:
     cards: tuple[DreamCard, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class State:
     """A whole match. ``players`` is the number of players.
 

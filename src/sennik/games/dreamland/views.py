@@ -9,7 +9,7 @@ looks.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from sennik.kernel.game import AfterGame, Seat, Spectator, Viewer
@@ -18,6 +18,7 @@ from sennik.words.clues import mixed
 from . import day, night, story
 from .deck import Words, role_cards
 from .fields import CardFields, ClueFields, DreamFields, NightFields, TaleCardFields, ToldCardFields
+from .replacing import replace
 from .state import LASTS, Clue, DreamCard, Night, State
 
 HIDDEN: Final = "?"
