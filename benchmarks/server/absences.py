@@ -85,7 +85,8 @@ class Present:
         steps = list(owners.steps.get(self.table, ()))
         for number, player in enumerate(self.players):
             steps += [(at, f"person {number} {step}") for at, step in player.steps]
-        during = sorted((round(at - began, 3), step) for at, step in steps if began - 1 <= at <= began + seconds + 0.1)
+        steps.sort(key=lambda step: step[0])
+        during = [(at - began, step) for at, step in steps if -1 <= at - began <= seconds + 0.1]
         return Absence(seconds, self.game, self.table, during)
 
 

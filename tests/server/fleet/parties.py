@@ -36,7 +36,7 @@ def witness(player: Player) -> Witness:
 class Party:
     """People at a table, with as many bots as the ``setup`` has seats besides.
 
-    ``moved`` is called when a move is seen there, with the moment at which the socket was opened over which it came.
+    ``moved`` is called when a move is seen there, as the one of a ``Player`` is.
     """
 
     people: Sequence[Person]

@@ -116,11 +116,14 @@ class Player:
     resting: bool = False
     takes_back: bool = False
     moved: Callable[[float], None] = lambda _opened: None
-    """Is called when somebody's move is seen, with the moment at which the socket was opened over which it came."""
+    """Is called when somebody's move is seen, or an own one accepted that nobody else hears of, with the moment at which the
+    socket was opened over which it came, or over which the own one was sent first.
+    """
 
     def __post_init__(self) -> None:
         self._loop = asyncio.get_running_loop()
         self._asked: dict[str, Any] | None = None
+        self._opened = self._asked_over = 0.0
         self._last: int | None = None
         self._early = 0
         self._considered: object = None
@@ -258,6 +261,7 @@ class Player:
     async def _converse(self, socket: ClientConnection, opened: float) -> None:
         """Speaks over one socket until it breaks, and raises what broke it."""
         self.comings += 1
+        self._opened = opened
         self._early = 0
         greeted = doubted = False
         if self._last is not None:  # what is owed may be sent right behind the hello
@@ -387,6 +391,7 @@ class Player:
             if verb in TEXTED:
                 wish["text"] = " ".join(self.chance.sample(WORDS, 3 if verb == "recall" else 1))
         self._asked = {**wish, "id": f"{self.person.id}-{self.chance.getrandbits(48):x}"}
+        self._asked_over = self._opened
 
     def _verb(self, offer: dict[str, Any]) -> str:
         others = [verb for verb in offer if verb != ENDS_A_ROUND]
@@ -403,8 +408,11 @@ class Player:
         if self._asked is None or message["id"] != self._asked["id"]:
             return
         if message["type"] == "accepted":
-            (self.accepted if self._asked["type"] == "act" else self.taken_back).append(message["id"])
+            acted = self._asked["type"] == "act"
+            (self.accepted if acted else self.taken_back).append(message["id"])
             self._asked = None
+            if acted:
+                self.moved(self._asked_over)
             return
         self.refused[message["code"]] += 1
         self.note(f"is refused: {message['code']}")
