@@ -495,6 +495,9 @@ class BringsBots(Protocol):
         show. Raises ``ValueError`` if the level is not in ``bot_levels``.
         """
 
+    def bot_prepare(self) -> None:
+        """Loads what the bots need. This may take a second, and another thread may call it."""
+
 
 class Revealed(Enum):
     """What a move showed that was hidden before it.

@@ -15,6 +15,7 @@ from sennik.server.admin.administration import Administration
 from sennik.server.admin.local_socket import AdminSocket
 from sennik.server.fleet.fleet import Fleet
 from sennik.server.fleet.owners import Alone, Owners
+from sennik.server.fleet.preparation import Preparation
 from sennik.server.fleet.relay import Relay
 from sennik.server.http.api import create_api
 from sennik.server.http.context import Context
@@ -75,6 +76,7 @@ class App:
         self._fleet: Fleet | None = None
         self._codes: CodeKeeper | None = None
         self._relay: Relay | None = None
+        self._preparation: Preparation | None = None
         self._heard: set[asyncio.Task[None]] = set()
         self.metrics: Final = Metrics(slow=self._settings.log.slow)
         self.hosts: Final = KnownHosts(self._settings.origins)
@@ -163,6 +165,8 @@ class App:
         assert self._admin_socket is not None
         if self._fleet is not None:
             self._fleet.start(self._context.tables)
+            self._preparation = Preparation(self._fleet)
+            self._preparation.start()
         self._context.tables.start()
         self.administration.retention.start()
         await self._admin_socket.open()
@@ -223,6 +227,8 @@ class App:
 
     async def stop(self) -> None:
         """Ends what was begun since, and closes the store."""
+        if self._preparation is not None:
+            self._preparation.stop()
         if self._admin_socket is not None:
             await self._admin_socket.close()
         if self.administration is not None:

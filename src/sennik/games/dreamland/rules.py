@@ -491,6 +491,10 @@ class DreamlandRules:
     ) -> tuple[int, str] | None:
         return thumb.choose(self, view, seat, level, seed, own)
 
+    def bot_prepare(self) -> None:
+        """Lets the bots learn the table's words. The first call for a list takes half a second."""
+        thumb.learnt(self.lexicon)
+
     def unsaid(self) -> tuple[str, ...]:
         """Returns the words that no bot knows: none of the list that comes with the game, and none at a spoken table,
         where bots do not speak.

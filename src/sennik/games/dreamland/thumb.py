@@ -12,6 +12,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from threading import Lock
 from typing import TYPE_CHECKING, Final
 
 from sennik.words import Dreamer, decoy, devil_clue, dream, fairy_clue, imp_side
@@ -76,9 +77,17 @@ NATURES: Final = {
 }
 
 
-@lru_cache(maxsize=8)
+_learning: Final = Lock()
+
+
 def learnt(words: Lexicon) -> Dreamer:
-    """Returns a dreamer who knows these words, which takes half a second to make."""
+    """Returns a dreamer who knows these words, which takes half a second to make. Of several threads one makes it."""
+    with _learning:
+        return _learnt(words)
+
+
+@lru_cache(maxsize=8)
+def _learnt(words: Lexicon) -> Dreamer:
     return Dreamer(words)
 
 

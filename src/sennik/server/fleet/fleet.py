@@ -290,6 +290,10 @@ class Fleet(Owners):
         """Does what ``Owners.all_elsewhere`` says."""
         return await self._processes.owned(self.id)
 
+    async def played_elsewhere(self) -> set[str]:
+        """Does what ``Owners.played_elsewhere`` says."""
+        return await self._processes.played(self.id)
+
     def _newer(self) -> Process | None:
         """Returns the newest process, if it is of a newer version than this one."""
         own = version_order(self._version)

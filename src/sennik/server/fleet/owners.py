@@ -43,6 +43,11 @@ class Owners(Protocol):
     async def all_elsewhere(self) -> set[str]:
         """Returns the ids of the tables that other processes have. Raises ``StoreError`` if they can't be found out."""
 
+    async def played_elsewhere(self) -> set[str]:
+        """Returns the names of the games at the tables that other processes have. Raises ``StoreError`` if they can't be found
+        out.
+        """
+
     async def tell(self, kind: str, who: str) -> None:
         """Tells the other processes something, as soon as that can be stored."""
 
@@ -78,6 +83,10 @@ class Alone(Owners):
 
     async def all_elsewhere(self) -> set[str]:
         """Does what ``Owners.all_elsewhere`` says."""
+        return set()
+
+    async def played_elsewhere(self) -> set[str]:
+        """Does what ``Owners.played_elsewhere`` says."""
         return set()
 
     async def tell(self, kind: str, who: str) -> None:

@@ -143,6 +143,11 @@ class Processes:
         sql = "select match_id from owner where process_id <> $1"
         return {match_id for (match_id,) in await self._read(lambda connection: connection.fetch(sql, process))}
 
+    async def played(self, process: str) -> set[str]:
+        """Returns the names of the games at the matches that other processes have."""
+        sql = "select distinct game from match join owner on match_id = id where process_id <> $1"
+        return {game for (game,) in await self._read(lambda connection: connection.fetch(sql, process))}
+
     async def release(self, match_id: str, process: str) -> None:
         """Lets others have a match that the process has."""
         await self._submit(one_statement("delete from owner where match_id = $1 and process_id = $2", match_id, process))
