@@ -222,6 +222,19 @@ async def test_a_game_alone_with_bots_is_over_when_it_was_left(tmp_path: Path) -
         assert (over.status_code, over.json()["code"]) == (403, "not-seated")
 
 
+async def test_who_watched_a_game_that_was_left_is_told_that_nobody_is_waited_for(tmp_path: Path) -> None:
+    async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
+        table = await ala.table(setup=LONG, bots="random", start=True)
+        async with ala.at(table) as talk, ola.at(table) as watching:
+            await talk.until_view(lambda view: view["decision"] is not None)
+            await watching.until_view(lambda view: view["waiting"] == [0])
+        await until_deserted(host, table)
+        assert (await ala.http.post(f"/api/tables/{table}/leave")).status_code == 204
+        view = (await ola.http.get(f"/api/tables/{table}/view")).json()
+        assert (view["table"]["phase"], view["table"]["abandoned"]) == ("over", True)
+        assert (view["waiting"], view["decision"], view["clocks"]) == ([], None, [])
+
+
 async def test_a_table_that_waits_is_left_at_once_and_comes_back_with_a_seat(tmp_path: Path) -> None:
     async with running(tmp_path) as host, person(host, "Ala") as ala, person(host, "Ola") as ola:
         table = await ala.table(setup=LONG)

@@ -28,6 +28,7 @@ _ASKS_ANEW: Final = (
     *e.OF_PLAY,
     e.Started,
     e.Ended,
+    e.Abandoned,
     e.HandedOver,
     e.CameBack,
     e.Paused,
