@@ -63,6 +63,8 @@ SHORT: Final = 8.0
 """Seconds for which the database may be away before anybody is sent away."""
 STUCK: Final = 30.0
 """Seconds after which a table without a move counts as one that does not come back."""
+RESTED: Final = 180.0
+"""Seconds after which it is a fault that people whose game is over have not seen its end, though servers are killed meanwhile."""
 LATE: Final = 5.0
 """Seconds within which every table has to be back after its server was killed."""
 TOLD: Final = 60.0
@@ -78,7 +80,8 @@ class Soak:
     found: Findings = field(default_factory=Findings)
     kills: int = 0
     restarts: int = 0
-    back: list[Absence] = field(default_factory=list)
+    back: list[float] = field(default_factory=list)
+    slowest: Absence | None = None
     database_back: list[float] = field(default_factory=list)
     away: int = 0
     rematches: int = 0
@@ -97,8 +100,10 @@ class Soak:
 
     def came_back(self, absences: Sequence[Absence]) -> None:
         """Notes how long tables were without a move."""
-        self.back += absences
         for each in absences:
+            self.back.append(each.seconds)
+            if self.slowest is None or each.seconds > self.slowest.seconds:
+                self.slowest = each
             if each.seconds > LATE:
                 self._keep(f"late-{self.kills}-{each.table}.txt", str(each))
 
@@ -126,7 +131,7 @@ async def play_on(soak: Soak, party: Party, database: DatabaseAddress, chance: r
         for player in party.players:
             player.check()
         if party.over:
-            soak.add(await party.examine(database))
+            soak.add(await party.examine(database, within=RESTED))
             if soak.ended:
                 return
             again = chance.random() < AGAIN
@@ -255,15 +260,13 @@ def report(soak: Soak) -> None:
     print(f"{soak.rematches} rematches; {soak.taken_back:,} commands to take a move back, or to answer whether one may")
     rows: list[Row] = []
     if soak.back:
-        seconds = [each.seconds for each in soak.back]
-        rows.append(row("from a kill to the first move, tables of that server", "s", seconds, "median 3.5, at most 5"))
+        rows.append(row("from a kill to the first move, tables of that server", "s", soak.back, "median 3.5, at most 5"))
     if soak.database_back:
         rows.append(row("from the database’s return to the first move", "s", soak.database_back, "median 1"))
     show(rows, as_json=False)
     print(f"people who had to come in again while the database was away for less than 8 s: {soak.away}   goal: 0")
-    late = [each for each in soak.back if each.seconds > LATE]
-    print(f"tables that came back later than {LATE:.0f} s: {len(late)} of {len(soak.back)}; the slowest:")
-    print(max(soak.back, key=lambda each: each.seconds, default="none"))
+    late = sum(seconds > LATE for seconds in soak.back)
+    print(f"tables that came back later than {LATE:.0f} s: {late} of {len(soak.back)}; the slowest:\n{soak.slowest}")
     named = ("lost", "doubled", "hole", "half", "unseen", "stale", "broken", "stuck")
     print(", ".join(f"{name} {kinds[name]}" for name in named))
     for kind, table, told in found.faults[:20]:

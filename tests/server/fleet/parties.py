@@ -23,7 +23,7 @@ LONG = {"game": "sen", "preset": "basic", "options": {"rounds": 100, "target": 0
 QUIET = 0.5
 """Seconds without any change after which a table rests."""
 
-OPENED = 60.0
+OPENED = 180.0
 """Seconds after which it is a fault that no table can be opened."""
 
 
@@ -96,7 +96,9 @@ class Party:
             answer = await each.http.get(f"http://{self.chance.choice(self.hosts)}/api/tables/{table}")
             seats = answer.json()["seats"]
             if all(seat["person"] != each.id for seat in seats):
-                empty = next(number for number, seat in enumerate(seats) if seat["kind"] == "empty")
+                empty = next((number for number, seat in enumerate(seats) if seat["kind"] == "empty"), None)
+                if empty is None:
+                    raise _Refused(f"/api/tables/{table}", answer.status_code, {"code": "no-seat"})
                 await self._post(each, f"/api/tables/{table}/commands", {"type": "sit", "seat": empty})
         try:
             await self._post(self.people[0], f"/api/tables/{table}/commands", {"type": "start", "fill": "random"})
@@ -123,11 +125,11 @@ class Party:
         """Whether everybody knows that the game is over."""
         return all(player.over for player in self.players)
 
-    async def rest_now(self) -> None:
-        """Lets nobody move any more, and waits until all have seen the end of what is under way."""
+    async def rest_now(self, within: float = 2 * PATIENCE) -> None:
+        """Lets nobody move any more, and waits ``within`` so many seconds until all have seen the end of what is under way."""
         for player in self.players:
             player.resting = True
-        async with asyncio.timeout(2 * PATIENCE):
+        async with asyncio.timeout(within):
             before: Any = None
             while True:
                 now = [(player.comings, player.waits, player.view.get("n")) for player in self.players]
@@ -143,11 +145,13 @@ class Party:
         for player in self.players:
             player.resting = False
 
-    async def examine(self, database: DatabaseAddress) -> Findings:
-        """Compares what they have seen, and see now, with what is stored, and lets them leave the table."""
+    async def examine(self, database: DatabaseAddress, within: float = 2 * PATIENCE) -> Findings:
+        """Compares what they have seen, and see now, with what is stored, and lets them leave the table. They have so many
+        seconds to come to rest, ``within`` which servers may still be killed.
+        """
         found = Findings()
         for _ in range(4):
-            await self.rest_now()
+            await self.rest_now(within)
             found = await examine(database, self.table, lambda: [witness(player) for player in self.players])
             # Somebody's server may have ended just now, or what is stored may be on its way to them. What is wrong stays so.
             if found.kinds != {"stale"}:

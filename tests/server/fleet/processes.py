@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import random
 import signal
 import socket
 import subprocess
@@ -30,6 +31,9 @@ fleet._DEAD = float(silence)
 fleet._BLIND, fleet._LOST = 1.5 * fleet._DEAD, 4 * fleet._DEAD
 sys.exit(main())
 """
+PORTS = range(10_000, 32_768)
+"""The ports below those that Linux gives to whoever connects somewhere."""
+_CHANCE = random.SystemRandom()
 QUICK = ("bot-pace=0.02-0.05", "bot-pace-go-on=0-0.02", "linger=0.1")
 
 
@@ -103,8 +107,14 @@ class Running:
 
 
 def free_ports(count: int) -> list[int]:
-    """So many ports on which nobody listens."""
-    free = [socket.create_server(("127.0.0.1", 0)) for _ in range(count)]
+    """So many ports on which nobody listens, and which the machine gives to nobody who only connects somewhere.
+
+    Else somebody may have got the port of a process that is killed before it is started again.
+    """
+    free: list[socket.socket] = []
+    while len(free) < count:
+        with suppress(OSError):
+            free.append(socket.create_server(("127.0.0.1", _CHANCE.randrange(PORTS.start, PORTS.stop))))
     ports: list[int] = [one.getsockname()[1] for one in free]
     for one in free:
         one.close()

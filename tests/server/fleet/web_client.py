@@ -212,12 +212,16 @@ class Player:
                 until = self._loop.time() + ATTEMPT
                 while attempts and (left := until - self._loop.time()) > 0:
                     done, attempts = await asyncio.wait(attempts, timeout=left, return_when=asyncio.FIRST_COMPLETED)
+                    reached = []
                     for task in done:
-                        if task.exception() is None:
-                            return task.result()
-                        if not isinstance(task.exception(), NOT_REACHED):
-                            task.result()
-                        self.note(f"an attempt fails: {task.exception()!r:.80}")
+                        try:
+                            reached.append(task.result())
+                        except NOT_REACHED as error:
+                            self.note(f"an attempt fails: {error!r:.80}")
+                    for socket in reached[1:]:
+                        socket.transport.abort()
+                    if reached:
+                        return reached[0]
                 if not attempts:
                     await self._wait()
         finally:
