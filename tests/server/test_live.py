@@ -11,19 +11,21 @@ from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
 
 from sennik.catalog import lookup
 from sennik.games.dreamland import judging
-from sennik.games.dreamland.state import HOLD
+from sennik.games.dreamland.rules import DreamlandRules
+from sennik.games.dreamland.state import HOLD, State
 from sennik.kernel.game import AfterGame
 from sennik.match import decode, rebuild
 from sennik.match import record as records
 from sennik.server.tables.clock import MatchClock
 from sennik.store import SqliteStore
-from tests.server.client import person, running
+from tests.server.client import PATIENCE, person, running
 from tests.server.company import Company, company
 from tests.server.virtual import Time
 
@@ -333,3 +335,37 @@ async def test_a_record_plays_the_same_match_and_judges_nothing(
     assert match.rules is not None
     hidden = match.rules.hide(match.state, AfterGame())
     assert match.rules.fields(match.rules.hide(again.state, AfterGame())) == match.rules.fields(hidden)
+
+
+async def test_a_text_waits_for_what_judging_needs_while_all_else_goes_on(
+    tmp_path: Path, time: Time, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    loaded, judged = Event(), list[bool]()
+    prepare, judge = DreamlandRules.prepare, DreamlandRules.judge
+
+    def waits(rules: DreamlandRules) -> None:
+        assert loaded.wait(PATIENCE)
+        prepare(rules)
+
+    def noted(rules: DreamlandRules, state: State, seat: int, action: int, text: str = "") -> str:
+        judged.append(loaded.is_set())
+        return judge(rules, state, seat, action, text)
+
+    monkeypatch.setattr(DreamlandRules, "prepare", waits)
+    monkeypatch.setattr(DreamlandRules, "judge", noted)
+    try:
+        async with night(tmp_path, time) as table:
+            judged.clear()
+            giver, second, elsewhere = table.talks[GIVER], table.talks[SECOND], table.people[THIRD]
+            clue = await giver.send("act", decision=giver.view["decision"]["number"], move="clue 1", text="mruczek")
+            # Whoever else sends a text meanwhile waits behind it, though the text is none of theirs to give.
+            other = await second.send("act", decision=second.view["decision"]["number"], move="guess 1", text="kot")
+            assert await elsewhere.table(setup={"game": "sen", "preset": "basic", "seats": 2})
+            assert judged == []
+            loaded.set()
+            assert (await giver.answer(clue))["type"] == "accepted"
+            assert (await second.answer(other))["type"] == "refused"
+            assert judged
+            assert all(judged)
+    finally:
+        loaded.set()

@@ -137,6 +137,8 @@ class CommandHandler:
         if match.phase != "playing" or (known and not match.present(person)) or not live.shows_as_stored(person):
             # Before play and after it nothing is hidden.
             return False
+        if not live.prepared and isinstance(message, w.Act) and message.text:
+            return False
         refusal = self._refused.get((person, message.id))
         if refusal is None:
             try:
@@ -210,11 +212,13 @@ class CommandHandler:
         not stored, so its answer waits only for what its sender will be told of.
 
         An answer in a window, and any move in a live game, counts by the moment when it reached the server, however
-        long the store took meanwhile (D03).
+        long the store took meanwhile (D03), or what judging a text needs took to load.
         """
         live = self._live
         moves = [first, *self._mail.take_next(MoveRequest)]
         self._doing = moves
+        if not live.prepared and any(_has_text(move) for move in moves):
+            await live.until_prepared()
         batch = live.begin()
         early: list[MoveRequest] = []
         # The moves that are answered after all is stored.
@@ -276,6 +280,10 @@ class CommandHandler:
         _known_level(message, bots.levels(match.setup.game))
         stand_in = bots.stand_in(match.setup.game)
         return messages.command(message, match, stand_in, bots.levels, lambda count: bots.creatures(match, count), new_id)
+
+
+def _has_text(move: MoveRequest) -> bool:
+    return isinstance(move.message, w.Act) and bool(move.message.text)
 
 
 def _known_level(message: w.Command, levels: tuple[str, ...]) -> None:

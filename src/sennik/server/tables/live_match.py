@@ -131,6 +131,7 @@ class LiveMatch:
         self._interval = round(1_000 * services.settings.call_interval)
         self._loop = asyncio.get_running_loop()
         self.asleep = True
+        self._preparing: asyncio.Future[None] | None = None
         self._take(loaded)
 
     def replace(self, loaded: Loaded) -> None:
@@ -266,10 +267,19 @@ class LiveMatch:
         self._stored(batch)
 
     def prepare(self) -> None:
-        """Begins to load what judging needs in a thread, so that the first text holds up nobody."""
+        """Begins to load what judging needs in a thread, so that the first text holds up nobody at other tables."""
         if self.match.live is not None:
-            # Nobody waits for it: a text that is judged before it is done loads the same. The pool keeps it until then.
-            _ = self._loop.run_in_executor(None, self.match.live.prepare)
+            self._preparing = self._loop.run_in_executor(None, self.match.live.prepare)
+
+    @property
+    def prepared(self) -> bool:
+        """Whether a text can be judged without that anybody at another table has to wait for it."""
+        return self._preparing is None or self._preparing.done()
+
+    async def until_prepared(self) -> None:
+        """Waits until a text can be judged so. If that could not be loaded, the judge will say so."""
+        if self._preparing is not None:
+            await asyncio.wait([self._preparing])
 
     def _fold(self, event: Event, batch: Batch) -> None:
         self.ahead = True

@@ -321,6 +321,8 @@ class Table:
         rules = match.rules
         if rules is None or match.standing is not None or holds_bots(match):
             return
+        if text and not live.prepared:
+            await live.until_prepared()
         if live.timed:
             batch = live.begin()
             live.catch_up(moved.arrived, batch)
