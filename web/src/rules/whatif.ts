@@ -1,17 +1,24 @@
 /**
  * What would come of a move, as far as a viewer can know it: the move is made by the rules themselves, on guesses that agree with the view. What is
  * the same on all of them is known; what differs depends on something that the viewer can't know yet.
+ *
+ * Guesses are tried until every hidden card that the rules looked at for this move has shown every face that it may have. So a move that depends on
+ * nothing hidden is made a few times only.
  */
 import type { Argument } from "./actions";
 import type { CardRules, Result, Step, Viewer } from "./cards";
 import type { Struct } from "./data";
-import type { Fields } from "./structs";
+import { value, type Fields } from "./structs";
 
-/** So many guesses are always compared. */
-const ALWAYS = 6;
-/** So many are drawn at most, until every card that the viewer does not know has shown two faces. */
-const DRAWN = 200;
-/** A move never asks for so many shuffles, and opens no so many windows. */
+/** So many guesses are always compared. Whatever the rules look at, they look at on these. */
+const ALWAYS = 3;
+/** So many are drawn at most: a face that shows on a card in none of them is hardly ever there. */
+const DRAWN = 250;
+/** A move in which cards are shuffled is made so often on each guess: a few cards may come to lie alike by chance. */
+const SHUFFLES = 4;
+/** More faces than a deck has. */
+const FACES = 128;
+/** A move never brings so many shuffles and windows. */
 const MOST_STAGES = 20;
 
 /** One guess after a move. `Seen` is how the game reads a view. */
@@ -32,13 +39,29 @@ export type Count = (rules: CardRules, state: Struct) => void;
 
 /** What would come of one move. */
 export class Told<Seen> {
-  constructor(private readonly worlds: readonly World<Seen>[]) {}
+  readonly #made: World<Seen>[] = [];
+
+  /** `more` makes the move on a further guess; null where no other guess could show anything else. */
+  constructor(private readonly more: () => readonly World<Seen>[] | null) {}
 
   /** Reads something of the guesses: what all of them agree on, or undefined where they don't. It is plain data. */
   read<Value>(read: (world: World<Seen>) => Value): Value | undefined {
-    const [first, ...others] = this.worlds.map(read);
+    const first = read(this.#world(0)!);
     const said = JSON.stringify(first);
-    return others.every((other) => JSON.stringify(other) === said) ? first : undefined;
+    for (let at = 1; ; at++) {
+      const world = this.#world(at);
+      if (world === undefined) return first;
+      if (JSON.stringify(read(world)) !== said) return undefined;
+    }
+  }
+
+  #world(at: number): World<Seen> | undefined {
+    while (at >= this.#made.length) {
+      const further = this.more();
+      if (further === null) return undefined;
+      this.#made.push(...further);
+    }
+    return this.#made[at];
   }
 }
 
@@ -56,27 +79,24 @@ export class WhatIf<Seen> {
   readonly #rules: CardRules;
   readonly #look: Look<Seen>;
   readonly #viewer: Viewer;
-  readonly #worlds: readonly Struct[];
-  readonly #seed: number;
+  readonly #guesses: Guesses;
   readonly #told = new Map<string, Told<Seen> | null>();
 
-  private constructor(rules: CardRules, look: Look<Seen>, worlds: readonly Struct[], seed: number) {
+  private constructor(rules: CardRules, look: Look<Seen>, guesses: Guesses) {
     this.#rules = rules;
-    this.#seed = seed;
     this.#look = look;
     this.#viewer = viewerOf(look);
-    this.#worlds = worlds;
+    this.#guesses = guesses;
   }
 
   /** Begins with a position; null where these rules do not give the view that was sent, so that they can say nothing of it. */
   static of<Seen>(rules: CardRules, look: Look<Seen>): WhatIf<Seen> | null {
     const { fields } = look;
     if (rules.data.fields.some(([name, , , how]) => how > 0 && fields[name] === undefined)) return null;
-    const seed = seedOf(fields);
-    const worlds = guesses(rules, rules.view(fields), seed);
-    const seen = rules.fields(rules.hide(worlds[0]!, viewerOf(look)));
+    const guesses = new Guesses(rules, rules.view(fields), seedOf(fields));
+    const seen = rules.fields(rules.hide(guesses.at(0)!, viewerOf(look)));
     const same = Object.keys(fields).every((name) => JSON.stringify(seen[name]) === JSON.stringify(fields[name]));
-    return same ? new WhatIf(rules, look, worlds, seed) : null;
+    return same ? new WhatIf(rules, look, guesses) : null;
   }
 
   /**
@@ -96,36 +116,99 @@ export class WhatIf<Seen> {
   #tell(move: string, count: Count | undefined): Told<Seen> | null {
     const rules = this.#rules;
     const action = rules.read(move);
-    const legal = action !== undefined && rules.legal(rules.clone(this.#worlds[0]!), this.#look.seat).includes(action);
-    return legal ? new Told(this.#worlds.map((world, at) => this.#made(world, at, action, count))) : null;
+    if (action === undefined || !rules.legal(rules.clone(this.#guesses.at(0)!), this.#look.seat).includes(action)) return null;
+    const looked = new Set<number>();
+    const guesses = this.#guesses.showing(looked);
+    return new Told(() => {
+      const next = guesses.next();
+      if (next.done) return null;
+      const [guess, seed, first] = next.value;
+      const made = this.#made(guess, seed, action, count, first ? looked : null);
+      if (!made.shuffled) return [made];
+      return [made, ...Array.from({ length: SHUFFLES - 1 }, (_, again) => this.#made(guess, seed + again + 1, action, count, null))];
+    });
   }
 
-  #made(world: Struct, at: number, action: number, count: Count | undefined): World<Seen> {
+  /** Makes the move on a guess, and notes at which hidden cards the rules look. The seed is that of the shuffles in it. */
+  #made(guess: Struct, seed: number, action: number, count: Count | undefined, looked: Set<number> | null): World<Seen> & { readonly shuffled: boolean } {
     const { seat, see, fields } = this.#look;
     const rules = this.#rules;
-    const state = rules.clone(world);
-    // What a shuffle brings is up to the guess, so that it differs between them.
-    rules.book.seed_generator(state, this.#seed + at);
+    const copy = (): Struct => this.#watched(rules.clone(guess), looked);
+    const state = copy();
+    rules.book.seed_generator(state, seed);
     rules.apply(state, seat, action);
-    const steps = [...this.#steps(state)];
-    for (let stage = 0; stage < MOST_STAGES && follows(rules, state); stage++) steps.push(...this.#steps(state));
-    let now = see(fields as Fields);
+    let shuffled = state.shuffle > 0;
+    let view = rules.hide(state, this.#viewer);
+    const stages = [view];
+    while (stages.length < MOST_STAGES && follows(rules, state)) {
+      shuffled ||= state.shuffle > 0;
+      view = rules.hide(state, this.#viewer);
+      stages.push(view);
+    }
+    let before: Struct | null = null;
     if (count) {
       count(rules, state);
-      const before = rules.clone(world);
+      view = rules.hide(state, this.#viewer);
+      before = copy();
       count(rules, before);
-      now = this.#see(before);
     }
-    return { after: this.#see(state), now, steps, offer: rules.offer(state, seat), result: rules.result(state) };
+    const after = lazy(() => see(lazyFields(rules, view)));
+    const now = lazy(() => see(before === null ? (fields as Fields) : lazyFields(rules, rules.hide(before, this.#viewer))));
+    const steps = lazy(() => stages.flatMap((stage) => rules.trace(stage).steps));
+    const offer = lazy(() => rules.offer(state, seat));
+    return {
+      get after() {
+        return after();
+      },
+      get now() {
+        return now();
+      },
+      get steps() {
+        return steps();
+      },
+      get offer() {
+        return offer();
+      },
+      get result() {
+        return rules.result(state);
+      },
+      shuffled,
+    };
   }
 
-  #see(state: Struct): Seen {
-    return this.#look.see(this.#rules.fields(this.#rules.hide(state, this.#viewer)));
+  /** Lets a state note at which hidden cards somebody looks. */
+  #watched(state: Struct, looked: Set<number> | null): Struct {
+    if (looked === null) return state;
+    const { hidden } = this.#guesses;
+    const face = new Proxy(state.face, {
+      get: (faces, at) => {
+        const card = Number(at);
+        if (hidden.has(card)) looked.add(card);
+        return Reflect.get(faces, at, faces) as unknown;
+      },
+      set: (faces, at, value) => Reflect.set(faces, at, value, faces),
+    });
+    return Object.assign(state, { face });
   }
+}
 
-  #steps(state: Struct): readonly Step[] {
-    return this.#rules.trace(this.#rules.hide(state, this.#viewer)).steps;
-  }
+/** What is worked out when it is asked for, and once. */
+function lazy<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => (made ??= { value: make() }).value;
+}
+
+/** The fields of a view, each of them read when it is asked for: a game looks at few of them. */
+function lazyFields(rules: CardRules, view: Struct): Fields {
+  const told = new Map(rules.data.fields.filter(([, , , how]) => how > 0).map(([name, , , how]) => [name, how]));
+  const read: Fields = {};
+  return new Proxy(read, {
+    get: (found, name) => {
+      if (name === "toJSON") return () => rules.fields(view);
+      const how = typeof name === "string" ? told.get(name) : undefined;
+      return how === undefined ? undefined : (found[name as string] ??= value(view, name as string, how));
+    },
+  });
 }
 
 const viewerOf = ({ seat, aided }: Pick<Look<unknown>, "seat" | "aided">): Viewer => ({ seat, aided });
@@ -142,19 +225,48 @@ function follows(rules: CardRules, state: Struct): boolean {
   return true;
 }
 
-/** Guesses that agree with the view, among which every card that may show one of two faces shows two. The same view has the same guesses. */
-function guesses(rules: CardRules, view: Struct, seed: number): Struct[] {
-  const kept: Struct[] = [];
-  // The face of each hidden card in the first guess, until another guess shows another one.
-  const single = new Map<number, number>();
-  for (let draw = 0; draw < DRAWN && (draw < ALWAYS || single.size > 0); draw++) {
-    const guess = rules.sample(view, seed + draw);
-    if (draw === 0) view.face.forEach((face, card) => face === 0 && guess.face[card] !== 0 && single.set(card, guess.face[card]!));
-    const others = [...single].filter(([card, face]) => guess.face[card] !== face);
-    for (const [card] of others) single.delete(card);
-    if (draw < ALWAYS || others.length > 0) kept.push(guess);
+/** Guesses that agree with a view, drawn when they are wanted. The same view has the same ones. */
+class Guesses {
+  /** The cards of which the viewer does not know the face. */
+  readonly hidden: ReadonlySet<number>;
+  readonly #drawn: Struct[] = [];
+
+  constructor(
+    private readonly rules: CardRules,
+    private readonly view: Struct,
+    private readonly seed: number,
+  ) {
+    const { face } = this.at(0)!;
+    this.hidden = new Set([...view.face.keys()].filter((card) => view.face[card] === 0 && face[card] !== 0));
   }
-  return kept;
+
+  /** The guess of that number; undefined where there are no more. */
+  at(number: number): Struct | undefined {
+    while (number >= this.#drawn.length && number < DRAWN) this.#drawn.push(this.rules.sample(this.view, this.seed + this.#drawn.length));
+    return this.#drawn[number];
+  }
+
+  /**
+   * Guesses one after the other, until each of those cards has shown every face that it has in any of them. While the first ones are tried, cards may
+   * be added.
+   */
+  *showing(cards: ReadonlySet<number>): Generator<readonly [guess: Struct, seed: number, first: boolean]> {
+    const shown = new Set<number>();
+    for (let number = 0; number < DRAWN; number++) {
+      const first = number < ALWAYS;
+      if (!first && cards.size === 0) return;
+      const guess = this.at(number)!;
+      if (first) yield [guess, this.seed + number * SHUFFLES, true];
+      let further = false;
+      for (const card of cards) {
+        const pair = card * FACES + guess.face[card]!;
+        if (shown.has(pair)) continue;
+        shown.add(pair);
+        further = true;
+      }
+      if (!first && further) yield [guess, this.seed + number * SHUFFLES, false];
+    }
+  }
 }
 
 /** A number of 32 bits that stands for a view, so that a preview stays as it is while the view does (FNV-1a). */

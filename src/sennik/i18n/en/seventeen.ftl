@@ -93,7 +93,10 @@ seventeen-ask-stuck = No card left: you sit this one out
 seventeen-ask-side = How do you lay { $face }?
 seventeen-ask-call = Sure? It ends the round
 seventeen-ask-call-hint = You bet that the row makes 17 or more.
-seventeen-then-open = { $sum } in sight
+seventeen-then-open = { $kind ->
+    [number] { $sum } in all
+   *[other] { $sum } in sight
+}
 seventeen-then-sum = With the hearts it makes { $sum }.
 seventeen-then-unknown = What it makes with the hearts is not known yet.
 seventeen-ask-window = Is it 17 yet?

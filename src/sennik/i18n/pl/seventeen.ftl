@@ -100,7 +100,10 @@ seventeen-ask-stuck = Nie masz karty: pauzujesz
 seventeen-ask-side = Jak położyć { $face }?
 seventeen-ask-call = Na pewno? Runda się skończy
 seventeen-ask-call-hint = Stawiasz na to, że w rzędzie jest 17 lub więcej.
-seventeen-then-open = widać będzie { $sum }
+seventeen-then-open = { $kind ->
+    [number] razem { $sum }
+   *[other] widać { $sum }
+}
 seventeen-then-sum = Razem z sercami będzie { $sum }.
 seventeen-then-unknown = Ile będzie razem z sercami, jeszcze nie wiadomo.
 seventeen-ask-window = Jest już 17?

@@ -70,8 +70,9 @@ function changed(view: CatsView, foretell: Foretell, notation: string): Map<stri
   const told = foretell(notation);
   const found = new Map<string, Land | null>();
   if (told === null) return found;
+  const all = told.read(({ after }) => after.seats.map((seat) => after.lands(seat)));
   for (const now of view.seats.flatMap((seat) => view.lands(seat))) {
-    const land = told.read(({ after }) => after.land(now.seat, now.land)) ?? null;
+    const land = (all === undefined ? told.read(({ after }) => after.land(now.seat, now.land)) : all[now.seat]?.[now.land]) ?? null;
     if (land?.nines !== now.nines || land.top !== now.top) found.set(dreamPlace(now.seat, now.land), land);
   }
   return found;

@@ -1,4 +1,5 @@
-import type { CardRules, Struct } from "../../rules";
+import type { Struct } from "../../rules";
+import type { Count } from "../../rules/whatif";
 import type { Choice } from "../../table/choices";
 import type { Foretold } from "../../table/foresight.svelte";
 import { ownerOf } from "../../table/places";
@@ -12,14 +13,18 @@ interface Counts {
   count: (state: Struct) => void;
 }
 
-/** The count as if the round ended now. */
-function counted({ book: rules }: CardRules, state: Struct): void {
-  (rules as unknown as Counts).count(state);
-}
+/** The count of that seat's dream, as if there were no other and the round ended now. */
+const countedAlone =
+  (seat: number): Count =>
+  ({ book: rules }, state) => {
+    const { dream_size: sizes } = state as unknown as { dream_size: Int8Array };
+    for (const other of sizes.keys()) if (other !== seat) sizes[other] = 0;
+    (rules as unknown as Counts).count(state);
+  };
 
 /** How many crows more the dream of that seat would have after the move; undefined where it is not known yet, or can't be told. */
 function more(foretell: Foretell, move: string, seat: number): number | undefined {
-  return foretell(move, counted)?.read(({ after, now }) => (after.f.raw[seat] ?? 0) - (now.f.raw[seat] ?? 0));
+  return foretell(move, countedAlone(seat))?.read(({ after, now }) => (after.f.raw[seat] ?? 0) - (now.f.raw[seat] ?? 0));
 }
 
 /** How many crows the dream of that seat has if everybody is woken up now; null where it is not known yet, undefined where it can't be told. */
@@ -42,7 +47,7 @@ export function marksOf(choices: readonly Choice[], picked: readonly string[], s
     if (place === undefined || picks.length !== picked.length + 1 || !place.startsWith("dream.")) continue;
     const comes = COMES.has(verb);
     const swapped = verb === "swap" && picks.some((pick) => ownerOf(pick) === seat);
-    if ((!comes && !swapped) || foretell(move, counted) === null) continue;
+    if ((!comes && !swapped) || foretell(move, countedAlone(seat)) === null) continue;
     const crows = more(foretell, move, seat);
     if (crows !== undefined || comes) marks.set(place, crows ?? null);
   }

@@ -65,7 +65,7 @@ function side(face: string, { view, next, choices, foretell }: Situation): Ask {
   const note = { value, seats: view.seats === 2 ? 2 : "more" };
   const move = (pick: string): string => choices.find(({ picks }) => picks.includes(pick))?.move ?? "";
   const open = openAfter(foretell, move(UP));
-  const seen = open === undefined || open === view.visibleSum ? "" : t("seventeen-then-open", { sum: open });
+  const seen = open === undefined || open === view.visibleSum ? "" : t("seventeen-then-open", { kind, sum: open });
   // The same whichever way the card lies, but for one that takes another with it.
   const [sum, other] = [UP, DOWN].filter((pick) => next.has(pick)).map((pick) => sumAfter(foretell, move(pick)));
   const hearts = view.row().some(({ up }) => !up);
