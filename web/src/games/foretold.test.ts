@@ -26,7 +26,8 @@ interface Position {
 
 const GAMES = ["sen", "seventeen", "cats"] as const;
 const CASES = GAMES.flatMap((game) => infoOf(game).presets.map((preset) => ({ game, preset: preset.name, options: preset.options as Options, seats: preset.seats })));
-const EACH = 350;
+/** Positions of each preset: so many are compared number by number, and so many for what a game says. */
+const [WHOLE, EACH] = [200, 350];
 
 const rulesAt = async ({ game, options, seats }: (typeof CASES)[number], luck: () => number): Promise<CardRules> =>
   rulesOf((await loadGame(game))!, options, seats[Math.floor(luck() * seats.length)]!);
@@ -126,19 +127,19 @@ describe.each(CASES)("$game $preset", (of) => {
   test("a move does what is foretold, and what is not foretold can't be known", { timeout: 120_000 }, async () => {
     let [known, unknown] = [0, 0];
     const wrong: string[] = [];
-    for await (const position of positions(of, EACH, 3)) {
+    for await (const position of positions(of, WHOLE, 3)) {
       const compared = compare(position, foretell(position, plain)(position.move)!);
       known += compared.known;
       unknown += compared.unknown;
       wrong.push(...compared.wrong);
     }
-    expect(unknown).toBeGreaterThan(EACH / 2);
+    expect(unknown).toBeGreaterThan(WHOLE / 2);
     // What nearly every guess agrees on may come otherwise: who has the fewest crows, say. No game reads such things.
     expect(wrong.length / known, wrong.slice(0, 5).join("\n")).toBeLessThan(2e-5);
   });
 
   test("worlds that look the same to somebody have the same told of them", async () => {
-    for await (const position of positions(of, 25, 5)) {
+    for await (const position of positions(of, 12, 5)) {
       const { rules, seat, move } = position;
       for (const aided of [true, false]) {
         const view = rules.hide(position.state, { seat, aided });
@@ -196,7 +197,7 @@ describe("what a game says of a move", () => {
       expect(waking !== null).toBe(agree(position, (before) => crows({ rules, state: before, seat, move }, before)));
       seen.waking += 1;
     }
-    expect(Math.min(seen.known, seen.unknown, seen.waking)).toBeGreaterThan(3);
+    expect(Math.min(seen.known, seen.unknown, 9 * seen.waking)).toBeGreaterThan(8);
   });
 
   test.each(of("seventeen"))("Seventeen $preset: what is in sight, and what the row makes", { timeout: 120_000 }, async (preset) => {
@@ -207,7 +208,7 @@ describe("what a game says of a move", () => {
       return byName(counted)["sum"] as number;
     };
     const seen = { known: 0, unknown: 0, calls: 0 };
-    for await (const position of positions(preset, 5 * EACH, 9)) {
+    for await (const position of positions(preset, 3 * EACH, 9)) {
       const { rules, move, state } = position;
       const told = foretell(position, (fields) => new SeventeenView(fields, info));
       if (move.startsWith("play")) {
@@ -227,7 +228,7 @@ describe("what a game says of a move", () => {
 
   test.each(of("cats"))("Cats $preset: how lands lie, what is won and where it goes, and how the game ends", { timeout: 120_000 }, async (preset) => {
     const info = infoOf("cats");
-    const verbs = new Map<string, number>();
+    const verbs = new Set<string>();
     for await (const position of positions(preset, EACH, 11)) {
       const { rules, seat, move } = position;
       const told = foretell(position, (fields) => new CatsView(fields, info));
@@ -235,7 +236,7 @@ describe("what a game says of a move", () => {
       const [verb = "", ...args] = move.split(" ");
       const state = truth(position);
       const after = new CatsView(rules.fields(rules.hide(state, { seat })), info);
-      verbs.set(verb, (verbs.get(verb) ?? 0) + 1);
+      verbs.add(verb);
       if (["build", "meet", "chase", "attack", "cover", "moth", "bat", "dragon", "place"].includes(verb)) {
         const lies = now.seats.flatMap((each) => now.lands(each)).flatMap(({ seat: whose, land, nines, top }) => {
           const then = after.land(whose, land);
@@ -253,7 +254,9 @@ describe("what a game says of a move", () => {
       const paired = after.phase === "place" ? after.play(1)?.face : grown[0]?.top;
       if (places.length > 0) expect(prize.what, move).toBe(paired != null && /^\d$/.test(paired) ? "pair" : "nine");
     }
-    expect([...verbs.values()].every((times) => times > 1), JSON.stringify([...verbs])).toBe(true);
+    const night = ["moth", "bat", "dragon", "owl"];
+    const every = ["build", "meet", "chase", "attack", "cover", "exchange", "defend", "pass", "repeat", "stop", "place"];
+    expect([...verbs].sort()).toEqual([...every, ...(preset.preset === "night" ? night : [])].sort());
   });
 });
 
