@@ -275,7 +275,7 @@ def _keyed(show: Show, *keys: str) -> Show:
 
 
 def _foretold(make: Callable[[], Scene], sign: str, *keys: str) -> Show:
-    """A table on which a move is prepared with these keys, once it is told what would come of it: by something of this selector."""
+    """A table on which a move is prepared with these keys, once it says what would come of it, by this selector."""
 
     def show(visitor: Visitor) -> None:
         visitor.come(make())
@@ -296,7 +296,11 @@ def _drawn(now: Moment) -> bool:
 
 def _hearts(now: Moment) -> bool:
     """The viewer plays a one-sided slip into a row with a heart."""
-    return begun("turn", 30)(now) and any(now.state.row_down) and any(len(play) > 1 for play in now.rules.offer(now.state, 0)["play"])
+    return (
+        begun("turn", 30)(now)
+        and any(now.state.row_down)
+        and any(len(play) > 1 for play in now.rules.offer(now.state, 0)["play"])
+    )
 
 
 AT_TABLES: Final = {

@@ -65,7 +65,7 @@ export class Told<Seen> {
   }
 }
 
-/** Who looks at what: the fields as the server sent them. */
+/** A view as the server sent it, and the seat that it was sent to. */
 export interface Look<Seen> {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly seat: number;
