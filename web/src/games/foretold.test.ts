@@ -138,7 +138,7 @@ describe.each(CASES)("$game $preset", (of) => {
     expect(wrong.length / known, wrong.slice(0, 5).join("\n")).toBeLessThan(2e-5);
   });
 
-  test("worlds that look the same to somebody have the same told of them", async () => {
+  test("worlds that look the same to somebody have the same told of them", { timeout: 120_000 }, async () => {
     for await (const position of positions(of, 12, 5)) {
       const { rules, seat, move } = position;
       for (const aided of [true, false]) {
