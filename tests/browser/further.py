@@ -14,7 +14,7 @@ from playwright.sync_api import FilePayload
 
 from sennik.match.seal import fingerprint
 from tests.browser.pads import PADS
-from tests.browser.scenes import NAMES, Scene, dream, lobby, moment, pressed
+from tests.browser.scenes import NAMES, Moment, Scene, dream, lobby, moment, pressed
 from tests.browser.screens import SCREENS, Show, begun, home, moments, path, plain
 from tests.browser.visitor import Visitor
 from tests.match.test_seal import play, sealed
@@ -274,6 +274,35 @@ def _keyed(show: Show, *keys: str) -> Show:
     return both
 
 
+def _foretold(make: Callable[[], Scene], sign: str, *keys: str) -> Show:
+    """A table on which a move is prepared with these keys, once it says what would come of it, by this selector."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.come(make())
+        visitor.page.wait_for_selector(".board")
+        for key in keys:
+            visitor.page.clock.run_for(300)
+            visitor.page.keyboard.press(key)
+        visitor.page.wait_for_selector(sign)
+        visitor.page.clock.run_for(300)
+
+    return show
+
+
+def _drawn(now: Moment) -> bool:
+    """The viewer has drawn a number, and knows some of the own lands."""
+    return begun("drawn", 12)(now) and "use" not in now.rules.offer(now.state, 0)
+
+
+def _hearts(now: Moment) -> bool:
+    """The viewer plays a one-sided slip into a row with a heart."""
+    return (
+        begun("turn", 30)(now)
+        and any(now.state.row_down)
+        and any(len(play) > 1 for play in now.rules.offer(now.state, 0)["play"])
+    )
+
+
 AT_TABLES: Final = {
     f"{game}-{name}": show
     for game in ("sen", "seventeen", "cats", "dreamland-night", "dreamland-count")
@@ -309,6 +338,12 @@ FURTHER: Final[dict[str, Show]] = {
     "seventeen-guide": _keyed(at(lambda: moments()["seventeen"]), "?"),
     "seventeen-unseen": _told_of(lambda: moment("seventeen", "basic", 4, begun("turn", 12), open_hands=False), "draw"),
     "cats-guide": _keyed(at(lambda: moments()["cats"]), "?"),
+    "sen-would": _foretold(lambda: moment("sen", "basic", 4, _drawn), ".mine .would"),
+    "sen-would-long": _foretold(lambda: moment("sen", "long-dream", 5, _drawn), ".mine .would"),
+    "sen-waking": _foretold(lambda: moments()["sen"], ".bar .hint", "w"),
+    "seventeen-would": _foretold(lambda: moment("seventeen", "basic", 4, _hearts), ".mine .would"),
+    "seventeen-lies": _foretold(lambda: moment("seventeen", "basic", 4, _hearts), ".bar .hint", "2"),
+    "cats-would": _foretold(lambda: moments()["cats-teams"], ".badge", "1"),
     "menu-invite": at(lambda: unasked(_sen()), MENU, ".ways [aria-expanded]"),
     "menu-host": at(lambda: _other_side(_sen()), MENU),
     "keys": _keyed(at(lambda: moments()["dreamland-night"]), "?"),

@@ -170,6 +170,12 @@ cats-then-choose = { $what ->
     [nine] Then you choose a land for the nine.
    *[pair] Then you choose a land for them.
 }
+cats-then-unknown = It is not known yet.
+cats-then-over = { $count ->
+    [you] The game ends, and you win.
+    [shared] The game ends. The winners: { $who }.
+   *[other] The game ends. The winner: { $who }.
+}
 cats-then-defend = { $who } may defend.
 cats-then-defended = Both cards will be discarded.
 cats-then-owl = The attacking card goes to your hand.

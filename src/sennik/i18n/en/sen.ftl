@@ -31,6 +31,12 @@ sen-looked-at = Somebody is looking at it now
 sen-place-mine = Your land { $slot }
 sen-place-other = { $owner }, land { $slot }
 sen-place-empty = empty place
+sen-would = { $how ->
+    [fewer] In your dream that makes { $crows } fewer
+    [more] In your dream that makes { $crows } more
+   *[same] In your dream that makes as many crows as before
+}
+sen-would-unknown = What comes of it is not known yet
 sen-place-draw = Draw pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -105,6 +111,11 @@ sen-ask-choose = Choose a card of the pile
 sen-ask-choose-hint = From its top to its bottom. Everybody will see what you take.
 sen-ask-wake = Wake everybody up?
 sen-ask-wake-hint = The round ends and crows are counted.
+sen-then-crows = { $crows ->
+    [one] There is { $crows } crow in your dream.
+   *[other] There are { $crows } crows in your dream.
+}
+sen-then-unknown = How many crows you have is not known yet.
 sen-ask-other = { $who } to play
 sen-ask-others-look = The others peek at their lands…
 sen-ask-watch = You are watching

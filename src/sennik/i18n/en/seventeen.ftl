@@ -52,6 +52,7 @@ seventeen-face-down-known = heart, but you know it: { $face }
 seventeen-tokens = Controls: { $control }, nerves: { $nerves }
 seventeen-due = Plays { $cards } cards
 seventeen-place-mine = Your card { $slot }: { $face }
+seventeen-would = Played, it makes { $sum } in sight
 seventeen-place-rival = { $owner } holds: { $face }
 seventeen-place-row = Row, card { $place }: { $face }, { $you ->
     [yes] laid by you
@@ -92,6 +93,12 @@ seventeen-ask-stuck = No card left: you sit this one out
 seventeen-ask-side = How do you lay { $face }?
 seventeen-ask-call = Sure? It ends the round
 seventeen-ask-call-hint = You bet that the row makes 17 or more.
+seventeen-then-open = { $kind ->
+    [number] { $sum } in all
+   *[other] { $sum } in sight
+}
+seventeen-then-sum = With the hearts it makes { $sum }.
+seventeen-then-unknown = What it makes with the hearts is not known yet.
 seventeen-ask-window = Is it 17 yet?
 seventeen-ask-passing-turn = You let it pass until your turn
 seventeen-ask-passing-round = You let it pass for the whole round

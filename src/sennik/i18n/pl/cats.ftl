@@ -191,6 +191,12 @@ cats-then-choose = { $what ->
     [nine] Potem wybierzesz krainę dla „9”.
    *[pair] Potem wybierzesz im krainę.
 }
+cats-then-unknown = Jeszcze nie wiadomo.
+cats-then-over = { $count ->
+    [you] To koniec gry i wygrywasz.
+    [shared] To koniec gry. Wygrywają: { $who }.
+   *[other] To koniec gry. Wygrywa { $who }.
+}
 cats-then-defend = { $who } może się bronić.
 cats-then-defended = Obie karty zostaną odrzucone.
 cats-then-owl = Karta, która atakuje, trafi do twojej ręki.

@@ -31,6 +31,12 @@ sen-looked-at = Ktoś właśnie ją podgląda
 sen-place-mine = Twoja kraina { $slot }
 sen-place-other = { $owner }, kraina { $slot }
 sen-place-empty = puste miejsce
+sen-would = { $how ->
+    [fewer] Po ruchu w twoim śnie: o { $crows } mniej
+    [more] Po ruchu w twoim śnie: o { $crows } więcej
+   *[same] Po ruchu w twoim śnie: tyle samo kruków
+}
+sen-would-unknown = Co z tego wyjdzie, jeszcze nie wiadomo
 sen-place-draw = Stos zakryty, { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -108,6 +114,12 @@ sen-ask-choose = Wybierz kartę ze stosu
 sen-ask-choose-hint = Od wierzchu do spodu. Wszyscy zobaczą, co bierzesz.
 sen-ask-wake = Budzimy wszystkich?
 sen-ask-wake-hint = Runda się skończy i policzymy kruki.
+sen-then-crows = { $crows ->
+    [one] W twoim śnie siedzi { $crows } kruk.
+    [few] W twoim śnie siedzą { $crows } kruki.
+   *[many] W twoim śnie siedzi { $crows } kruków.
+}
+sen-then-unknown = Ile kruków masz we śnie, jeszcze nie wiadomo.
 sen-ask-other = Teraz { $who }
 sen-ask-others-look = Inni podglądają swoje krainy…
 sen-ask-watch = Przyglądasz się grze

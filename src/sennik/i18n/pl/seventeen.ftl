@@ -56,6 +56,7 @@ seventeen-due = Dokłada { $cards } { $cards ->
    *[many] kart
 }
 seventeen-place-mine = Twoja karta { $slot }: { $face }
+seventeen-would = Po dołożeniu widać { $sum }
 seventeen-place-rival = { $owner } trzyma: { $face }
 seventeen-place-row = { $place }. w rzędzie: { $face }, { $you ->
     [yes] twoja karta
@@ -99,6 +100,12 @@ seventeen-ask-stuck = Nie masz karty: pauzujesz
 seventeen-ask-side = Jak położyć { $face }?
 seventeen-ask-call = Na pewno? Runda się skończy
 seventeen-ask-call-hint = Stawiasz na to, że w rzędzie jest 17 lub więcej.
+seventeen-then-open = { $kind ->
+    [number] razem { $sum }
+   *[other] widać { $sum }
+}
+seventeen-then-sum = Razem z sercami będzie { $sum }.
+seventeen-then-unknown = Ile będzie razem z sercami, jeszcze nie wiadomo.
 seventeen-ask-window = Jest już 17?
 seventeen-ask-passing-turn = Nie sprawdzasz aż do swojej kolei
 seventeen-ask-passing-round = Nie sprawdzasz do końca rundy

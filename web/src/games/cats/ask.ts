@@ -4,7 +4,7 @@ import type { Choice } from "../../table/choices";
 import { faceName, faceObject } from "./faces";
 import { isCat } from "./figures";
 import { CARD, CAT, GO, readMove, type Move } from "./moves";
-import { fights, outcomeOf, type Outcome } from "./outcome";
+import { outcomeOf, prizeOf, type Foretell, type Outcome } from "./outcome";
 import { JOKER, type CatsView } from "./view";
 
 interface Situation {
@@ -17,6 +17,8 @@ interface Situation {
   asked: boolean;
   /** Attacks are let go without asking. */
   passing: boolean;
+  /** What would come of a move. */
+  foretell: Foretell;
   name: (seat: number) => string;
 }
 
@@ -67,22 +69,22 @@ const GO_LABELS: Record<string, string> = {
 };
 
 /** Everything is chosen: what the move does, and the button that makes it. */
-function final({ view, choices, name }: Situation, seat: number): Ask {
+function final({ view, choices, foretell, name }: Situation, seat: number): Ask {
   const [choice] = choices;
   if (!choice) return { title: t("cats-ask-wait"), hint: "", buttons: [], undo: true };
-  const { title, hint } = outcomeOf(view, seat, moveOf(choice, seat), name);
+  const { title, hint } = outcomeOf(view, seat, moveOf(choice, seat), choice.move, foretell, name);
   const label = t(GO_LABELS[choice.verb] ?? "cats-do-build");
   return { title, hint, buttons: [{ pick: GO, label, icon: "check", kind: "main", key: "Enter" }], undo: true };
 }
 
 function turn(situation: Situation, seat: number): Ask {
-  const { view, picked, next, choices, name } = situation;
+  const { view, picked, next, choices, foretell, name } = situation;
   const cats = [...next].filter((pick) => pick.startsWith(CAT)).map((pick) => pick.slice(CAT.length));
   if (cats.length > 0) {
     const buttons = cats.map((cat): AskButton => {
       const choice = choices.find((each) => each.picks[picked.length] === `${CAT}${cat}`);
-      const badge = choice ? outcomeOf(view, seat, moveOf(choice, seat), name).badge : "";
-      return { pick: `${CAT}${cat}`, label: t("cats-do-joker-as", { cat }), note: badge, kind: "plain", key: cat };
+      const badge = choice ? outcomeOf(view, seat, moveOf(choice, seat), choice.move, foretell, name).badge : "";
+      return { pick: `${CAT}${cat}`, label: t("cats-do-joker-as", { cat }), ...(badge === "" ? {} : { note: badge }), kind: "plain", key: cat };
     });
     return { title: t("cats-ask-joker"), hint: t("cats-ask-joker-hint"), buttons, undo: true };
   }
@@ -105,7 +107,7 @@ function turn(situation: Situation, seat: number): Ask {
   return { title: t("cats-ask-which"), hint: t("cats-ask-which-hint"), buttons: [], undo: true };
 }
 
-function answer({ view, next, name, seat }: Situation): Ask {
+function answer({ view, next, foretell, name, seat }: Situation): Ask {
   const target = view.target;
   const top = target ? (view.land(target.seat, target.land).top ?? "") : "";
   const own = target?.seat === seat;
@@ -122,10 +124,17 @@ function answer({ view, next, name, seat }: Situation): Ask {
   if (next.has("verb:owl")) buttons.push({ pick: "verb:owl", label: t("cats-do-owl"), note: t("cats-do-owl-note"), kind: "main", key: "O" });
   const can = buttons.length > 0;
   if (next.has("verb:pass")) {
-    const how = view.room(view.f.turn).length === 0 ? "lost" : fights(String(view.f.cat), top) ? "fight" : "friends";
-    buttons.push({ pick: "verb:pass", label: t("cats-do-pass"), note: can ? t("cats-do-pass-note", { how }) : t("cats-do-pass-none"), kind: can ? "plain" : "main", key: "X" });
+    const note = can ? passNote(foretell) : t("cats-do-pass-none");
+    buttons.push({ pick: "verb:pass", label: t("cats-do-pass"), ...(note === "" ? {} : { note }), kind: can ? "plain" : "main", key: "X" });
   }
   return { title, hint: "", buttons, undo: false };
+}
+
+/** What comes of letting an attack go; "" while that is not known. */
+function passNote(foretell: Foretell): string {
+  const prize = prizeOf(foretell, "pass");
+  if (prize === undefined) return "";
+  return t("cats-do-pass-note", { how: prize.lands.length === 0 ? "lost" : prize.what === "pair" ? "fight" : "friends" });
 }
 
 function repeat({ view, next }: Situation, seat: number): Ask {
@@ -164,7 +173,7 @@ function waiting({ view, seat, name, passing, asked }: Situation): Ask {
 }
 
 /** A mark for each land that can be touched next: what the land would come to, if all moves that are still possible agree on it. */
-export function badges(view: CatsView, seat: number, choices: readonly Choice[], picked: readonly string[], name: (seat: number) => string): Map<string, Outcome> {
+export function badges(view: CatsView, seat: number, choices: readonly Choice[], picked: readonly string[], foretell: Foretell, name: (seat: number) => string): Map<string, Outcome> {
   const found = new Map<string, Outcome>();
   const mixed = new Set<string>();
   for (const choice of choices) {
@@ -172,7 +181,7 @@ export function badges(view: CatsView, seat: number, choices: readonly Choice[],
     if (!pick?.startsWith("dream.")) continue;
     // Where a moth takes a cat from says nothing yet.
     if (choice.verb === "moth" && picked.length < 2) continue;
-    const outcome = outcomeOf(view, seat, moveOf(choice, seat), name);
+    const outcome = outcomeOf(view, seat, moveOf(choice, seat), choice.move, foretell, name);
     const before = found.get(pick);
     if (before !== undefined && before.badge !== outcome.badge) mixed.add(pick);
     found.set(pick, outcome);

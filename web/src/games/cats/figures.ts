@@ -4,8 +4,6 @@ import type { GameInfo } from "../../net/messages";
 export interface CatsFigures {
   most_nines: number;
   full_lands: number;
-  /** By what lies on top ("": nothing) and how many nines there are: the basis, how often it is doubled, and what that makes. */
-  stacks: Readonly<Record<string, readonly (readonly [number, number, number])[]>>;
   /** By cat the one with which it makes nine. */
   friends: Readonly<Record<string, string>>;
   /** By how many seats there are, who plays along with each in the team variant. */
@@ -22,12 +20,6 @@ export interface Worth {
   basis: number;
   doublings: number;
   worth: number;
-}
-
-/** The worth of a land with so many nines and that card on top. */
-export function worthOf({ stacks }: CatsFigures, nines: number, top: string | null): Worth {
-  const [basis = 0, doublings = 0, worth = 0] = stacks[top ?? ""]?.[nines] ?? [];
-  return { basis, doublings, worth };
 }
 
 /** Whether the face is a cat. */

@@ -4,22 +4,20 @@ import { useTexts } from "../../i18n/locale.svelte";
 import type { Decision, TraceInfo } from "../../net/messages";
 import type { Ask } from "../../table/ask";
 import { choicesOf, complete, nextPicks, open } from "../../table/choices";
-import { catsFields, catsInfo } from "./testing/scenes";
+import { catsFields, catsInfo, foretellIn, type Scene } from "./testing/scenes";
 import { texts } from "../../testing/texts";
 import { askCats, badges, moveOf } from "./ask";
 import { bounds, countOrder, reason } from "./count";
-import { figuresOf, worthOf } from "./figures";
 import { exactCats, liesUp } from "./exact";
 import { arrange, type Held } from "./hand";
 import { catsPicks, GO, readMove, touchable, touchCats } from "./moves";
-import { outcomeOf, placesAfter } from "./outcome";
+import { outcomeOf, type Foretell, type Outcome } from "./outcome";
 import { letGo, stillPassing } from "./passing";
 import { tellCats } from "./tell";
 import { arithmetic, CatsView } from "./view";
 
 const names = ["Ala", "Ćma", "Jeż", "Sowa"];
 const name = (seat: number): string => names[seat] ?? "?";
-type Scene = Parameters<typeof catsFields>[0];
 
 function look(scene: Scene = {}): CatsView {
   return new CatsView({ ...catsFields(scene) }, catsInfo);
@@ -39,7 +37,8 @@ describe("what a land is worth", () => {
   });
 
   test("bare nines are doubled by those below the top one alone", () => {
-    expect([0, 1, 2, 3].map((nines) => worthOf(figuresOf(catsInfo), nines, null).worth)).toEqual([0, 9, 18, 36]);
+    const bare = look({ lands_of: [["0", "1", "2", "3"]] });
+    expect(bare.lands(0).map(({ worth }) => worth)).toEqual([0, 9, 18, 36]);
   });
 
   test("three nines make a land full, whatever lies on them (C23)", () => {
@@ -93,66 +92,87 @@ describe("moves as things to touch", () => {
 });
 
 describe("what a move would do", () => {
-  const what = (view: CatsView, move: string) => {
+  const what = (scene: Scene, move: string): Outcome => {
     const [verb = "", ...args] = move.split(" ");
-    return outcomeOf(view, 0, readMove(verb, args, 0), name);
+    return outcomeOf(look(scene), 0, readMove(verb, args, 0), move, foretellIn(scene), name);
   };
+  const holding = (...hand: string[]): Pick<Scene, "hands"> => ({ hands: [hand, ["?", "?", "?", "?"], ["?", "?", "?", "?"]] });
 
   test("a land that is built on says its sum (C01)", () => {
-    const outcome = what(look({ lands_of: [["2"]] }), "build 1 5");
+    const outcome = what({ lands_of: [["2"]] }, "build 1 5");
     expect(outcome).toMatchObject({ badge: "20", hint: "Kraina 1: 5 × 2 × 2 = 20.", lost: false });
-    expect(outcome.after.get("dream.0.0")).toEqual({ nines: 2, top: "5", basis: 5, doublings: 2, worth: 20 });
+    expect(outcome.after.get("dream.0.0")).toMatchObject({ nines: 2, top: "5", basis: 5, doublings: 2, worth: 20 });
   });
 
   test("two that make nine go for a nine, equal ones stay as a pair (C05, C06)", () => {
-    const view = look({ lands_of: [["1 4", "0 5", "2 crow", "0 8"]] });
-    expect(what(view, "meet 1 5")).toMatchObject({ badge: "+9", lost: false });
-    expect(what(view, "meet 1 5").hint).toContain("trafi na krainę 1");
-    expect(what(view, "meet 2 5")).toMatchObject({ badge: "+9+5" });
-    expect(what(view, "meet 1 joker 4").title).toContain("jokera jako 4");
+    const scene = { lands_of: [["1 4", "0 5", "2 crow", "0 8"]] };
+    expect(what(scene, "meet 1 5")).toMatchObject({ badge: "+9", lost: false });
+    expect(what(scene, "meet 1 5").hint).toContain("trafi na krainę 1");
+    expect(what(scene, "meet 1 5").after.get("dream.0.0")).toMatchObject({ nines: 2, top: null, worth: 18 });
+    expect(what(scene, "meet 2 5")).toMatchObject({ badge: "+9+5" });
+    expect(what(scene, "meet 2 5").after.get("dream.0.1")).toMatchObject({ nines: 1, top: "5", worth: 10 });
+    expect(what(scene, "meet 1 joker 4").title).toContain("jokera jako 4");
   });
 
   test("where there is no place, what is won is lost, and it is said before (C10, C11, C13)", () => {
-    const full = look({ lands_of: [["3 4", "0 5", "0 6", "0 7"], ["0 4"]] });
-    expect(placesAfter(full, 0, readMove("meet", [1, "5"], 0))).toEqual([]);
+    const full = { lands_of: [["3 4", "0 5", "0 6", "0 7"], ["0 4"]], ...holding("4", "5") };
     expect(what(full, "meet 1 5")).toMatchObject({ badge: "✕", lost: true });
     expect(what(full, "meet 1 4").hint).toContain("Oba przepadną");
     expect(what(full, "attack 2 1 5").hint).toContain("„9” przepadnie");
     // A cat with fewer nines under it makes room by leaving.
-    expect(placesAfter(full, 0, readMove("meet", [2, "4"], 0))).toEqual([1]);
+    expect(what(full, "meet 2 4").hint).toContain("trafi na krainę 2");
+  });
+
+  test("a move that ends the game says who wins (C23, C31)", () => {
+    const last = { phase: "place", lands_of: [["3 8", "3 8", "2"], ["0 4"]], playing: ["?"] };
+    expect(what(last, "place 3").hint).toBe("Kraina 3: 9 × 2 × 2 = 36. To koniec gry i\u00a0wygrywasz.");
+    const late = { ...last, lands_of: [["3", "3", "2"], ["3 8", "3 8"]] };
+    expect(what(late, "place 3").hint).toContain("To koniec gry. Wygrywa Ćma.");
+    expect(what({ ...last, lands_of: [["3", "3", "1", "0"]] }, "place 3").hint).not.toContain("koniec");
   });
 
   test("a rival may defend against an attack, not where a nine is covered (C15, C19)", () => {
-    const view = look({ lands_of: [[], ["0 4", "2"]] });
-    expect(what(view, "attack 2 1 5").hint).toContain("Ćma może się bronić");
-    expect(what(view, "cover 2 2 crow")).toMatchObject({ badge: "0" });
-    expect(what(view, "cover 2 2 crow").hint).not.toContain("bronić");
+    const scene = { lands_of: [[], ["0 4", "2"]] };
+    expect(what(scene, "attack 2 1 5").hint).toContain("Ćma może się bronić");
+    expect(what(scene, "cover 2 2 crow")).toMatchObject({ badge: "0" });
+    expect(what(scene, "cover 2 2 crow").hint).not.toContain("bronić");
   });
 
   test("night cards say what they take and where it goes (C24-C26)", () => {
-    const view = look({ lands_of: [["0 crow", "3", "0 6", "0 7"], ["0 8", "1 crow"]] });
-    expect(what(view, "moth 2 1 1 2")).toMatchObject({ badge: "64" });
-    expect(what(view, "bat 2 2")).toMatchObject({ lost: true });
-    const dragon = what(view, "dragon");
+    const scene = { lands_of: [["0 crow", "3", "0 6", "0 7"], ["0 8", "1 crow"]], ...holding("moth", "bat", "dragon") };
+    expect(what(scene, "moth 2 1 1 2")).toMatchObject({ badge: "64" });
+    expect(what(scene, "bat 2 2")).toMatchObject({ lost: true });
+    const dragon = what(scene, "dragon");
     expect(dragon.hint).toContain("Znikają 2 kruki");
     expect(dragon).toMatchObject({ lost: false });
     expect([...dragon.after.keys()]).toEqual(["dream.0.0", "dream.1.1"]);
+    expect(dragon.after.get("dream.0.0")).toMatchObject({ nines: 1, top: null });
   });
 
   test("a nine and a pair say what the land will be worth (C09)", () => {
-    const lands = [["2", "0"]];
-    expect(what(look({ phase: "place", lands_of: lands, playing: ["?"] }), "place 1")).toMatchObject({ badge: "36" });
-    expect(what(look({ phase: "place", lands_of: lands, playing: ["5", "5"] }), "place 1")).toMatchObject({ badge: "40" });
+    const scene = { phase: "place", lands_of: [["2", "0"]] };
+    expect(what({ ...scene, playing: ["?"] }, "place 1")).toMatchObject({ badge: "36" });
+    expect(what({ ...scene, playing: ["5", "5"] }, "place 1")).toMatchObject({ badge: "40" });
     // A bat lies beside the crow that it has brought, and is no cat.
-    expect(what(look({ phase: "place", lands_of: lands, playing: ["crow", "bat"] }), "place 2")).toMatchObject({ badge: "9" });
+    expect(what({ ...scene, playing: ["crow", "bat"] }, "place 2")).toMatchObject({ badge: "9" });
+  });
+
+  test("what would come of a move is not told before the rules are there", () => {
+    const scene = { lands_of: [["2", "0 4"], ["0 4"]] };
+    for (const move of ["build 1 5", "meet 2 5", "attack 2 1 5"]) {
+      const [verb = "", ...args] = move.split(" ");
+      const outcome = outcomeOf(look(scene), 0, readMove(verb, args, 0), move, () => null, name);
+      expect(outcome).toMatchObject({ badge: "", lost: false, after: new Map() });
+      expect(outcome.title, move).toBe(what(scene, move).title);
+    }
   });
 
   test("lands are marked where all choices agree", () => {
-    const view = look({ lands_of: [["2", "0 4"]] });
+    const scene = { lands_of: [["2", "0 4"]] };
     const offer = { build: [[1, "5"]], meet: [[2, "5"], [2, "joker", "4"], [2, "joker", "5"]] };
     const marks = (picked: string[]): [string, string][] => {
       const choices = open(choicesOf(offer, 0, catsPicks), picked);
-      return [...badges(view, 0, choices, picked, name)].map(([place, { badge }]) => [place, badge]);
+      return [...badges(look(scene), 0, choices, picked, foretellIn(scene), name)].map(([place, { badge }]) => [place, badge]);
     };
     expect(marks(["card:5"])).toEqual([
       ["dream.0.0", "20"],
@@ -163,19 +183,22 @@ describe("what a move would do", () => {
 });
 
 describe("the bar", () => {
-  function ask(view: CatsView, offer: Decision["offer"] | null, picked: string[] = [], seat: number | null = 0, passing = false): Ask {
+  function ask(view: CatsView, offer: Decision["offer"] | null, picked: string[] = [], seat: number | null = 0, passing = false, foretell: Foretell = () => null): Ask {
     const all = choicesOf(offer ?? undefined, seat ?? 0, catsPicks);
-    return askCats({ view, seat, choices: open(all, picked), next: nextPicks(all, picked), picked, asked: offer !== null, passing, name });
+    return askCats({ view, seat, choices: open(all, picked), next: nextPicks(all, picked), picked, asked: offer !== null, passing, foretell, name });
   }
   const turn: Decision["offer"] = { build: [[1, "5"]], meet: [[2, "joker", "4"], [2, "joker", "5"]], moth: [[1, 2, 1, 1]], exchange: [[]] };
-  const view = look({ lands_of: [["2", "0 4"]] });
+  const lands = { lands_of: [["2", "0 4"]], hands: [["5", "5", "joker", "moth"], ["?"], ["?"]] };
+  const view = look(lands);
+  const foretell = foretellIn(lands);
+  const choosing = (...picked: string[]): Ask => ask(view, turn, picked, 0, false, foretell);
 
   test("leads from card to land to the last touch", () => {
     expect(ask(view, turn)).toMatchObject({ title: "Twoja kolej", undo: false, buttons: [{ pick: "verb:exchange" }] });
     expect(ask(view, turn, ["card:5"])).toMatchObject({ title: "Gdzie zagrać 5?", undo: true, buttons: [] });
     expect(ask(view, turn, ["dream.0.0"]).title).toBe("Którą kartę tu zagrać?");
-    expect(ask(view, turn, ["card:5", "dream.0.0"])).toMatchObject({ hint: "Kraina 1: 5 × 2 × 2 = 20.", undo: true, buttons: [{ pick: GO, key: "Enter" }] });
-    expect(ask(view, turn, ["card:joker", "dream.0.1"]).buttons.map(({ label, note }) => [label, note])).toEqual([
+    expect(choosing("card:5", "dream.0.0")).toMatchObject({ hint: "Kraina 1: 5 × 2 × 2 = 20.", undo: true, buttons: [{ pick: GO, key: "Enter" }] });
+    expect(choosing("card:joker", "dream.0.1").buttons.map(({ label, note }) => [label, note])).toEqual([
       ["jako 4", "+9+4"],
       ["jako 5", "+9"],
     ]);
@@ -184,20 +207,23 @@ describe("the bar", () => {
   });
 
   test("asks a defender, says what letting go costs, and asks who cannot defend too (C15, C27)", () => {
-    const attacked = look({ phase: "answer", turn: 1, lands_of: [["0 4"]], target_seat: 1, target_land: 1, cat: 5, playing: ["5"] });
-    const defence = ask(attacked, { defend: [["5"], ["joker"]], owl: [[]], pass: [[]] });
+    const answered = (scene: Scene, offer: Decision["offer"]): Ask => ask(look(scene), offer, [], 0, false, foretellIn(scene));
+    const attack = { phase: "answer", turn: 1, lands_of: [["0 4"]], target_seat: 1, target_land: 1, cat: 5, playing: ["5"] };
+    const attacked = look(attack);
+    const defence = answered(attack, { defend: [["5"], ["joker"]], owl: [[]], pass: [[]] });
     expect(defence.title).toBe("Ćma atakuje twojego kota 4!");
     expect(defence.buttons.map(({ pick }) => pick)).toEqual(["verb:defend 5", "verb:defend joker", "verb:owl", "verb:pass"]);
     expect(defence.buttons.at(-1)?.note).toBe("rywal zyska „9”");
     expect(ask(attacked, { pass: [[]] }).buttons).toMatchObject([{ pick: "verb:pass", kind: "main", note: "nie masz się czym bronić, ale nikt o tym nie wie" }]);
-    const partners = look({ phase: "answer", teams: 1, turn: 1, lands_of: [[], [], ["0 4"]], target_seat: 3, target_land: 1, cat: 4, hands: [["4"], ["?"], ["?"], ["?"]] });
-    expect(ask(partners, { defend: [["4"]], pass: [[]] }).title).toBe("Ćma atakuje kota 4 (Jeż)!");
-    expect(ask(partners, { defend: [["4"]], pass: [[]] }).buttons.at(-1)?.note).toContain("zabierze oba");
+    expect(ask(attacked, { defend: [["5"]], pass: [[]] }).buttons.at(-1)?.note, "before the rules are there").toBeUndefined();
+    const partners = { phase: "answer", teams: 1, playing: ["4"], turn: 1, lands_of: [[], [], ["0 4"]], target_seat: 3, target_land: 1, cat: 4, hands: [["4"], ["?"], ["?"], ["?"]] };
+    expect(answered(partners, { defend: [["4"]], pass: [[]] }).title).toBe("Ćma atakuje kota 4 (Jeż)!");
+    expect(answered(partners, { defend: [["4"]], pass: [[]] }).buttons.at(-1)?.note).toContain("zabierze oba");
     // Where the attacker has no place for what is won, nobody gets it (C10, C11).
     const crowded = ["3 1", "0 2", "0 3", "0 crow"];
     for (const cat of [4, 5]) {
-      const full = look({ phase: "answer", turn: 1, lands_of: [["0 4"], crowded], target_seat: 1, target_land: 1, cat, playing: [String(cat)] });
-      expect(ask(full, { defend: [["joker"]], pass: [[]] }).buttons.at(-1)?.note).toBe("rywal nic nie zyska");
+      const full = { phase: "answer", turn: 1, lands_of: [["0 4"], crowded], target_seat: 1, target_land: 1, cat, playing: [String(cat)] };
+      expect(answered(full, { defend: [["joker"]], pass: [[]] }).buttons.at(-1)?.note).toBe("rywal nic nie zyska");
     }
   });
 
@@ -395,13 +421,14 @@ test("every move of a turn says what it does, in both languages", () => {
     exchange: [[]],
     moth: [[1, 2, 1, 1]],
     bat: [[2, 3]],
-    dragon: [[]],
   };
-  const view = look({ lands_of: [["0", "0 4", "0 crow"], ["0 4", "1", "0 crow"]] });
+  const scene = { lands_of: [["0", "0 4", "0 crow"], ["0 4", "1", "0 crow"]], hands: [["5", "crow", "moth", "bat"], ["?"], ["?"]] };
+  const view = look(scene);
   for (const language of ["pl", "en"] as const) {
     useTexts(language, texts[language]);
+    const foretell = foretellIn(scene);
     for (const choice of choicesOf(offer, 0, catsPicks)) {
-      const { title, hint } = outcomeOf(view, 0, moveOf(choice, 0), name);
+      const { title, hint } = outcomeOf(view, 0, moveOf(choice, 0), choice.move, foretell, name);
       expect(title, choice.move).toMatch(/\p{L}/u);
       expect(hint, choice.move).toMatch(/\.$/);
       expect(`${title}${hint}`, choice.move).not.toMatch(/cats-|[{}]/);

@@ -1,4 +1,5 @@
 import { t } from "../../i18n/locale.svelte";
+import { sentences } from "../../i18n/sentences";
 import type { IconName } from "../../art/icons";
 import type { Ask, AskButton } from "../../table/ask";
 import { faceName, faceObject } from "./faces";
@@ -13,6 +14,8 @@ interface Situation {
   next: ReadonlySet<string>;
   picked: readonly string[];
   asked: boolean;
+  /** How many crows the viewer has if everybody is woken up now: null where it is not known yet, undefined where it is not to be told. */
+  waking?: number | null | undefined;
   name: (seat: number) => string;
 }
 
@@ -70,7 +73,7 @@ function choose({ view, picked }: Situation, say: Say): Ask {
 
 type Say = (title: string, hint?: string, buttons?: AskButton[]) => Ask;
 
-function turn({ view, next, picked }: Situation, say: Say): Ask {
+function turn({ view, next, picked, waking }: Situation, say: Say): Ask {
   const [first] = picked;
   const top = view.discard().at(-1)?.face ?? null;
   if (first === "discard") {
@@ -83,7 +86,8 @@ function turn({ view, next, picked }: Situation, say: Say): Ask {
     return say(t("sen-ask-land-first"), t("sen-ask-land-first-hint"), buttons);
   }
   if (first === "verb:wake") {
-    return say(t("sen-ask-wake"), t("sen-ask-wake-hint"), [
+    const crows = waking === undefined ? "" : waking === null ? t("sen-then-unknown") : t("sen-then-crows", { crows: waking });
+    return say(t("sen-ask-wake"), sentences(t("sen-ask-wake-hint"), crows), [
       { pick: "verb:wake-now", label: t("sen-do-wake"), icon: "bell", kind: "main", key: "W" },
     ]);
   }

@@ -1,6 +1,9 @@
 import { t } from "../../i18n/locale.svelte";
+import { sentences } from "../../i18n/sentences";
 import type { Ask, AskButton } from "../../table/ask";
+import type { Choice } from "../../table/choices";
 import { faceObject, kindOf } from "./faces";
+import { openAfter, sumAfter, sumOnCall, type Foretell } from "./foresee";
 import { DOWN, facePick, FACE, UP } from "./moves";
 import type { Passed } from "./passing";
 import type { SeventeenView } from "./view";
@@ -16,6 +19,9 @@ interface Situation {
   windowed: boolean;
   /** Windows are let pass without asking. */
   passing: Passed | null;
+  /** The choices that are still open, and what would come of them. */
+  choices: readonly Choice[];
+  foretell: Foretell;
   name: (seat: number) => string;
 }
 
@@ -48,29 +54,41 @@ function downNote(kind: string): string {
   return kind === "trap" ? "seventeen-do-down-trap" : "seventeen-do-down-special";
 }
 
+/** What the row makes with all its hearts, in words, where some lie there; "" where it is not to be told. */
+function sumText(sum: number | null | undefined): string {
+  return sum === undefined ? "" : sum === null ? t("seventeen-then-unknown") : t("seventeen-then-sum", { sum });
+}
+
 /** How a one-sided slip is to lie. */
-function side(face: string, view: SeventeenView, next: ReadonlySet<string>): Ask {
+function side(face: string, { view, next, choices, foretell }: Situation): Ask {
   const { kind, value } = kindOf(face);
   const note = { value, seats: view.seats === 2 ? 2 : "more" };
+  const move = (pick: string): string => choices.find(({ picks }) => picks.includes(pick))?.move ?? "";
+  const open = openAfter(foretell, move(UP));
+  const seen = open === undefined || open === view.visibleSum ? "" : t("seventeen-then-open", { kind, sum: open });
+  // The same whichever way the card lies, but for one that takes another with it.
+  const [sum, other] = [UP, DOWN].filter((pick) => next.has(pick)).map((pick) => sumAfter(foretell, move(pick)));
+  const hearts = view.row().some(({ up }) => !up);
   return {
     title: t("seventeen-ask-side", { face: faceObject(face) }),
     // Late in a round a card may lie one way only (D42).
-    hint: view.f.heart_only === 1 && !next.has(UP) ? t("seventeen-ask-side-heart-only") : "",
+    hint: view.f.heart_only === 1 && !next.has(UP) ? t("seventeen-ask-side-heart-only") : hearts && (other === undefined || other === sum) ? sumText(sum) : "",
     buttons: [
-      { pick: UP, label: t("seventeen-do-up"), note: t(UP_NOTES[kind] ?? "", note), kind: "plain" as const, key: "U" },
+      { pick: UP, label: t("seventeen-do-up"), note: [t(UP_NOTES[kind] ?? "", note), seen].filter(Boolean).join(", "), kind: "plain" as const, key: "U" },
       { pick: DOWN, label: t("seventeen-do-down"), note: t(downNote(kind), note), kind: "plain" as const, key: "D" },
     ].filter(({ pick }) => next.has(pick)),
     undo: true,
   };
 }
 
-function turn({ view, next, picked }: Situation): Ask {
+function turn(situation: Situation): Ask {
+  const { view, next, picked, foretell } = situation;
   const [first] = picked;
-  if (first?.startsWith(FACE)) return side(first.slice(facePick("").length), view, next);
+  if (first?.startsWith(FACE)) return side(first.slice(facePick("").length), situation);
   if (first === "verb:call") {
     return {
       title: t("seventeen-ask-call"),
-      hint: t("seventeen-ask-call-hint"),
+      hint: sentences(t("seventeen-ask-call-hint"), sumText(sumOnCall(foretell))),
       buttons: [{ pick: "verb:call-now", label: t("seventeen-do-call"), icon: "bell", kind: "main", key: "C" }],
       undo: true,
     };

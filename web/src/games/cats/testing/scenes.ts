@@ -1,6 +1,11 @@
-import { figuresOf, worthOf } from "../figures";
 import type { CatsFields } from "../fields";
-import type { Decision, ResultInfo, View } from "../../../net/messages";
+import type { Foretell } from "../outcome";
+import { CatsView } from "../view";
+import type { Decision, ResultInfo, Setup, View } from "../../../net/messages";
+import { rulesOf, type CardRules, type Fields, type Options } from "../../../rules";
+import * as cats from "../../../rules/made/cats.js";
+import { setValue } from "../../../rules/structs";
+import { WhatIf } from "../../../rules/whatif";
 import played from "./scenes.json";
 import { infoOf } from "../../../testing/games";
 import { seat, setupOf, tableOf, viewOf } from "../../../testing/table";
@@ -8,7 +13,8 @@ import { seat, setupOf, tableOf, viewOf } from "../../../testing/table";
 /** Cats as the server describes it. */
 export const catsInfo = infoOf("cats");
 
-interface Scene extends Partial<Omit<CatsFields, "phase" | "dream" | "nines" | "hand" | "play">> {
+/** A moment of a game in words, and what else of it is not as it is usually. */
+export interface Scene extends Partial<Omit<CatsFields, "phase" | "dream" | "nines" | "hand" | "play">> {
   phase?: string;
   /** The lands by seat in words: how many nines, then what lies on them: "2 5", "1", "0 crow". What is left out is empty. */
   lands_of?: readonly (readonly string[])[];
@@ -18,59 +24,109 @@ interface Scene extends Partial<Omit<CatsFields, "phase" | "dream" | "nines" | "
   playing?: readonly string[];
 }
 
-const LANDS = [0, 1, 2, 3];
+const PHASES: Readonly<Record<string, Partial<cats.State>>> = { answer: { kind: 4 }, repeat: { kind: 4 }, place: { kind: 2 } };
+/** Seat 0, and everybody. */
+const MINE = 1;
+const EVERYBODY = 127;
 
-/** The fields of a scene that is written in words. */
-export function catsFields(scene: Scene = {}) {
-  const { phase = "turn", lands_of: lands = [], hands = [["5", "5", "joker", "crow"], ["?", "?", "?", "?"], ["?", "?", "?", "?"]], playing = [], ...rest } = scene;
-  const face: number[] = [0];
-  const card = (name: string): number => face.push(name === "?" ? 0 : catsInfo.faces.indexOf(name)) - 1;
-  const seats = hands.length;
-  const rows = Array.from({ length: seats }, (_, each) => LANDS.map((land) => (lands[each]?.[land] ?? "0").split(" ")));
-  const nines = rows.map((row) => row.map(([count = "0"]) => Number(count)));
-  const dream = rows.map((row) => row.map(([, top]) => (top === undefined ? 0 : card(top))));
-  const worth = rows.map((row) => row.map(([count = "0", top]) => worthOf(figuresOf(catsInfo), Number(count), top ?? null)));
-  const sums = worth.map((row) => row.reduce((sum, land) => sum + land.worth, 0));
-  const counts = nines.map((row) => row.reduce((sum, count) => sum + count, 0));
-  const sides = (of: readonly number[]): number[] => of.map((own, each) => own + (rest.teams === 1 ? (of[figuresOf(catsInfo).partners[seats]?.[each] ?? 0] ?? 0) : 0));
-  return {
-    phase: catsInfo.phases.indexOf(phase),
-    seats,
-    lands: 4,
-    teams: 0,
-    turn: 0,
-    turns: 0,
-    deck_size: 60,
-    discard_size: 1,
-    kind: 0,
-    target_seat: 0,
-    target_land: 0,
-    cat: 0,
-    dream,
-    nines,
-    room: rows.map((_, each) => LANDS.reduce((bits, land) => bits | (dream[each]?.[land] === 0 && (nines[each]?.[land] ?? 0) < 3 ? 1 << land : 0), 0)),
-    hand: hands.map((held) => held.map(card)),
-    hand_size: hands.map((held) => held.length),
-    play: [0, 1].map((at) => (playing[at] === undefined ? 0 : card(playing[at]))),
-    discard: [card("8")],
-    face,
-    ending: 0,
-    ender: 0,
-    basis: worth.map((row) => row.map((land) => land.basis)),
-    doublings: worth.map((row) => row.map((land) => land.doublings)),
-    worth: worth.map((row) => row.map((land) => land.worth)),
-    nine_count: counts,
-    total: sums,
-    score: sides(sums),
-    score_nines: sides(counts),
-    ...rest,
-  } satisfies Partial<CatsFields>;
+/** The preset and the options of the table at which a scene is played: with night cards where it has any. */
+function tableFor({ hands = [], playing = [], teams = 0 }: Scene): Pick<Setup, "preset" | "options"> {
+  const night = catsInfo.presets.find(({ name }) => name === "night")!.options;
+  const dark = [...hands.flat(), ...playing].some((face) => ["moth", "bat", "owl", "dragon"].includes(face));
+  if (teams === 1) return { preset: "teams", options: dark ? night : {} };
+  return { preset: dark ? "night" : "base", options: {} };
 }
 
-function sceneView(state: Pick<CatsFields, "seats">, changes: Partial<View>): View {
+const HANDS = [["5", "5", "joker", "crow"], ["?", "?", "?", "?"], ["?", "?", "?", "?"]];
+
+/** The exported rules of the table of a scene. */
+export function rulesFor(scene: Scene): CardRules<cats.State> {
+  const { preset, options } = tableFor(scene);
+  const all = { ...catsInfo.presets.find(({ name }) => name === preset)!.options, ...options } as Options;
+  return rulesOf<cats.State>(cats, all, (scene.hands ?? HANDS).length);
+}
+
+/** The state of a scene that is written in words: its cards are taken from the deck of the table, what nobody has seen from the top. */
+function stateOf(rules: CardRules<cats.State>, scene: Scene): cats.State {
+  const { phase = "turn", lands_of: lands = [], hands = HANDS, playing = [], ...rest } = scene;
+  const s = rules.start();
+  rules.shuffled(s, []);
+  const dealt = rules.start();
+  const left = [...dealt.deck.subarray(0, dealt.deck_size)];
+  const take = (name: string, known = EVERYBODY): number => {
+    const at = name === "?" ? 0 : left.findIndex((card) => dealt.face[card] === catsInfo.faces.indexOf(name));
+    if (at < 0) throw new RangeError(`the deck has no further ${name}`);
+    // From here and there, so that what is not known is not all alike.
+    const [card = 0] = left.splice(name === "?" ? (left.length * 7) % 11 : at, 1);
+    s.known[card] = name === "?" ? 0 : known;
+    return card;
+  };
+  s.face.set(dealt.face);
+  s.known.fill(0);
+  s.hand.fill(0);
+  lands.forEach((row, seat) => {
+    row.forEach((land, at) => {
+      const [nines = "0", top] = land.split(" ");
+      if (top !== undefined) s.dream[seat * s.dream_columns + at] = take(top);
+      for (let nine = 0; nine < Number(nines); nine += 1) s.nine[seat * s.nine_columns + at * 3 + nine] = -1;
+    });
+  });
+  hands.forEach((held, seat) => {
+    held.forEach((face, at) => {
+      s.hand[seat * s.hand_columns + at] = face === "?" ? -1 : take(face, seat === 0 ? MINE : EVERYBODY);
+    });
+    s.hand_size[seat] = held.length;
+  });
+  playing.forEach((face, at) => {
+    s.play[at] = face === "?" ? -1 : take(face);
+  });
+  s.discard[0] = take("8");
+  s.discard_size = 1;
+  // What is not known is taken last, so that every card that has a name is still there.
+  for (const cells of [s.nine, s.hand, s.play]) cells.forEach((card, at) => (cells[at] = card < 0 ? take("?") : card));
+  lands.forEach((row, seat) => {
+    for (const at of row.keys()) lay(s, seat, at);
+  });
+  s.deck.fill(0);
+  s.deck.set(left);
+  s.deck_size = left.length;
+  Object.assign(s, { turn: 0, starter: 0, step: 0, shuffle: 0, changed: 0, phase: catsInfo.phases.indexOf(phase), ...PHASES[phase] });
+  if (playing[1] === "bat") s.kind = 8;
+  for (const [name, given] of Object.entries(rest)) setValue(s, name, given);
+  const owner = s.target_seat - 1;
+  s.waiting = phase === "over" ? 0 : phase !== "answer" ? 1 << s.turn : (1 << owner) | (s.teams === 1 ? 1 << (owner + s.seats / 2) % s.seats : 0);
+  s.trace_size = 0;
+  return s;
+}
+
+/** Lays the nines and the top of a land by the rules, which count it. */
+function lay(s: cats.State, seat: number, land: number): void {
+  const top = s.dream[seat * s.dream_columns + land]!;
+  const under = s.nine.slice(seat * s.nine_columns + land * 3, seat * s.nine_columns + land * 3 + 3).filter((card) => card > 0);
+  s.dream[seat * s.dream_columns + land] = 0;
+  for (const card of under) cats.rules.add_nine(s, seat, land, card);
+  if (top > 0) cats.rules.set_top(s, seat, land, top);
+  s.trace_size = 0;
+}
+
+/** The fields of a scene that is written in words, as the server would send them to seat 0. */
+export function catsFields(scene: Scene = {}): CatsFields {
+  const rules = rulesFor(scene);
+  return rules.fields(rules.hide(stateOf(rules, scene), { seat: 0 })) as unknown as CatsFields;
+}
+
+/** What tells the outcome of moves in a scene. */
+export function foretellIn(scene: Scene = {}): Foretell {
+  const look = { fields: { ...catsFields(scene) }, seat: 0, aided: true, see: (fields: Fields) => new CatsView(fields, catsInfo) };
+  const position = WhatIf.of(rulesFor(scene) as unknown as CardRules, look);
+  if (position === null) throw new Error("no such view is sent");
+  return (move, count) => position.after(move, count);
+}
+
+function sceneView(state: Pick<CatsFields, "seats">, changes: Partial<View>, at: Pick<Setup, "preset" | "options"> = tableFor({})): View {
   const names = ["Ala", "Ćma", "Jeż", "Nietoperz", "Puszczyk", "Sowa"];
   const seats = names.slice(0, state.seats).map((name, index) => (index === 0 ? seat(name) : seat(name, { kind: "bot", person: null, level: "easy" })));
-  return viewOf(tableOf(setupOf("cats", "base", { seats: state.seats }), { seats }), { state: { ...state }, ...changes });
+  return viewOf(tableOf(setupOf("cats", at.preset, { seats: state.seats, options: at.options }), { seats }), { state: { ...state }, ...changes });
 }
 
 function decisionOf(offer: Decision["offer"], phase: number): Decision {
@@ -80,7 +136,7 @@ function decisionOf(offer: Decision["offer"], phase: number): Decision {
 /** The first message to a person in seat 0, in a scene that is written in words. */
 export function catsView(scene: Scene, offer: Decision["offer"] | null): View {
   const state = catsFields(scene);
-  return sceneView(state, { decision: offer === null ? null : decisionOf(offer, state.phase) });
+  return sceneView(state, { decision: offer === null ? null : decisionOf(offer, state.phase) }, tableFor(scene));
 }
 
 interface Played {

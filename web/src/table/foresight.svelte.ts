@@ -1,0 +1,80 @@
+import type { GameInfo } from "../net/messages";
+import type { CardRules, Options } from "../rules";
+import type { Count, Look, Told, WhatIf } from "../rules/whatif";
+import type { Fields, Snapshot } from "../state/table";
+import { optionsOf } from "./setup";
+
+interface Given<Seen> {
+  snapshot: () => Snapshot;
+  info: () => GameInfo;
+  /** Moves are to be looked ahead at: somebody is asked. What is needed for it is loaded when this is so for the first time. */
+  wanted: () => boolean;
+  /** How the game reads a view. */
+  see: (fields: Fields) => Seen;
+}
+
+/** Begins to look ahead; null where the rules say nothing of that view. */
+type Begin<Seen> = (look: Look<Seen>) => WhatIf<Seen> | null;
+
+/** What tells the outcome of moves; null where it can't be told: the rules are not loaded yet, or do not play with the deck of this table. */
+export type Foretold<Seen> = (move: string, count?: Count) => Told<Seen> | null;
+
+/**
+ * Looks ahead at a table: what would come of a move of the viewer's, by the exported rules. Nothing waits for them to be loaded. Create it while a
+ * component is being created.
+ */
+export class Foresight<Seen> {
+  private begin = $state.raw<Begin<Seen> | null>(null);
+  private table = "";
+  // What else is told of the table changes no position.
+  private readonly state = $derived.by(() => this.given.snapshot().state);
+  private readonly seat = $derived.by(() => this.given.snapshot().seat);
+  private readonly aided = $derived.by(() => this.given.snapshot().table.setup.memory_aid);
+  private readonly position = $derived.by((): WhatIf<Seen> | null => {
+    const { begin, state, seat, aided } = this;
+    if (begin === null || seat === null || state === null || !this.given.wanted()) return null;
+    return begin({ fields: state, seat, aided, see: this.given.see });
+  });
+
+  constructor(private readonly given: Given<Seen>) {
+    $effect(() => {
+      if (given.wanted()) this.load(given.info(), given.snapshot());
+    });
+  }
+
+  /** Tells what would come of a move. */
+  readonly foretell: Foretold<Seen> = (move, count) => this.position?.after(move, count) ?? null;
+
+  /** Loads the rules of this table, once. */
+  private load(info: GameInfo, { table: { setup } }: Snapshot): void {
+    const options = optionsOf(info, setup) as Options;
+    const table = JSON.stringify([info.name, info.rules, options, setup.seats]);
+    if (table === this.table) return;
+    this.table = table;
+    this.begin = null;
+    beginning<Seen>(info, options, setup.seats).then(
+      (begin) => {
+        if (this.table === table) this.begin = begin;
+      },
+      () => {
+        // It could not be had: without a network, say. The next decision tries again.
+        if (this.table === table) this.table = "";
+      },
+    );
+  }
+}
+
+async function beginning<Seen>(info: GameInfo, options: Options, seats: number): Promise<Begin<Seen> | null> {
+  const [{ loadGame, OptionError, rulesOf }, { WhatIf }] = await Promise.all([import("../rules"), import("../rules/whatif")]);
+  const game = await loadGame(info.name);
+  if (game?.data.number !== info.rules) return null;
+  let rules: CardRules;
+  try {
+    rules = rulesOf(game, options, seats);
+  } catch (error) {
+    // A deck of the table's own.
+    if (error instanceof OptionError) return null;
+    throw error;
+  }
+  return (look) => WhatIf.of(rules, look);
+}
