@@ -55,6 +55,12 @@ export class Told<Seen> {
     }
   }
 
+  /** Makes the move on guesses until no other could show anything else, or until that moment (ms of `performance.now`). Returns whether all are made. */
+  prepare(until: number): boolean {
+    while (this.#world(this.#made.length) !== undefined) if (performance.now() >= until) return false;
+    return true;
+  }
+
   #world(at: number): World<Seen> | undefined {
     while (at >= this.#made.length) {
       const further = this.more();

@@ -16,16 +16,26 @@ interface Given<Seen> {
 /** Begins to look ahead; null where the rules say nothing of that view. */
 type Begin<Seen> = (look: Look<Seen>) => WhatIf<Seen> | null;
 
-/** What tells the outcome of moves; null where it can't be told: the rules are not loaded yet, or do not play with the deck of this table. */
+/** What tells the outcome of moves; null where it can't be told: the rules are not loaded yet or are still at it, or do not play with the deck of this table. */
 export type Foretold<Seen> = (move: string, count?: Count) => Told<Seen> | null;
 
+/** ms of work after which the page is drawn, and hears a finger, before the next. */
+const SLICE = 8;
+
 /**
- * Looks ahead at a table: what would come of a move of the viewer's, by the exported rules. Nothing waits for them to be loaded. Create it while a
- * component is being created.
+ * Looks ahead at a table: what would come of a move of the viewer's, by the exported rules. Nothing waits for them to be loaded, nor for what they find
+ * out: they work in slices, and all that was asked for is told at once. Create it while a component is being created.
  */
 export class Foresight<Seen> {
   private begin = $state.raw<Begin<Seen> | null>(null);
   private table = "";
+  /** What can be told at once. */
+  private ready = $state.raw<readonly Told<Seen>[]>([]);
+  /** The position of which this was asked, and those of it that are worked out. */
+  private of: WhatIf<Seen> | null = null;
+  private done: Told<Seen>[] = [];
+  private asked: Told<Seen>[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
   // What else is told of the table changes no position.
   private readonly state = $derived.by(() => this.given.snapshot().state);
   private readonly seat = $derived.by(() => this.given.snapshot().seat);
@@ -43,7 +53,34 @@ export class Foresight<Seen> {
   }
 
   /** Tells what would come of a move. */
-  readonly foretell: Foretold<Seen> = (move, count) => this.position?.after(move, count) ?? null;
+  readonly foretell: Foretold<Seen> = (move, count) => {
+    const { position } = this;
+    if (position !== this.of) {
+      // What was asked of an earlier one is of no use any more.
+      this.of = position;
+      this.asked = [];
+      this.done = [];
+    }
+    const told = position?.after(move, count) ?? null;
+    if (told === null || this.ready.includes(told)) return told;
+    if (!this.asked.includes(told)) this.asked.push(told);
+    this.timer ??= setTimeout(this.work);
+    return null;
+  };
+
+  private readonly work = (): void => {
+    this.timer = undefined;
+    const until = performance.now() + SLICE;
+    for (let told = this.asked[0]; told !== undefined; told = this.asked[0]) {
+      if (!told.prepare(until)) {
+        this.timer = setTimeout(this.work);
+        return;
+      }
+      this.done.push(told);
+      this.asked.shift();
+    }
+    this.ready = [...this.done];
+  };
 
   /** Loads the rules of this table, once. */
   private load(info: GameInfo, { table: { setup } }: Snapshot): void {

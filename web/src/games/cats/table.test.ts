@@ -86,7 +86,7 @@ describe("a turn", () => {
   test("shows what a move would do before it is made, and lets it be taken back", async () => {
     const { said, container } = play(catsView({ lands_of: lands }, offer));
     await userEvent.click(card(/różowy kot 5/));
-    expect(land(/Twoja kraina 1: .*po ruchu: 20/)).toBeInTheDocument();
+    expect(await screen.findByRole("button", { name: /Twoja kraina 1: .*po ruchu: 20/ })).toBeInTheDocument();
     expect(land(/Ćma, kraina 1: .*po ruchu: \+9\+5/)).toBeInTheDocument();
     await userEvent.click(land(/Twoja kraina 1/));
     expect(screen.getByText("Kraina 1: 5 × 2 × 2 = 20.")).toBeInTheDocument();
