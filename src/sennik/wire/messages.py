@@ -1055,8 +1055,10 @@ class MomentInfo(Struct, frozen=True):
     """What a viewer is told at one moment of a match, as in a change. What the viewer is not told is absent.
 
     ``set`` has all fields at the first moment, before anything has happened. ``waiting`` is absent if the viewer is told
-    nothing at all. ``own`` says that the viewer's own seat has acted, and ``learnt`` that the viewer was shown a card that
-    they did not know, or any seat was if everything is open. Both are absent if it is not so.
+    nothing at all. ``time`` is the time of play (ms) in a live game.
+
+    ``own`` says that the viewer's own seat has acted, and ``learnt`` that the viewer was shown a card that they did not
+    know, or any seat was if everything is open. Both are absent if it is not so.
     """
 
     set: dict[str, Json] | UnsetType = UNSET

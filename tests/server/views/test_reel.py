@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 from collections.abc import Generator, Sequence
 from typing import Any, Final, TypeVar
@@ -14,6 +15,7 @@ from sennik.match import Event, begin, fold
 from sennik.match import events as e
 from sennik.match.broken import BrokenMatch
 from sennik.match.record import read
+from sennik.server.tables.pieces import in_pieces
 from sennik.server.views.asking import ASKS_ANEW
 from sennik.server.views.projector import Projector
 from sennik.server.views.reel import Reel, Viewpoint
@@ -61,12 +63,7 @@ def whole_game(case: Case, **changes: Any) -> list[Event]:
 
 
 def run(work: Generator[None, None, Done]) -> Done:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            done: Done = end.value
-            return done
+    return asyncio.run(in_pieces(work))
 
 
 def shown(events: Sequence[Event], viewpoint: str) -> dict[str, Any]:

@@ -26,6 +26,7 @@ from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import table_info
 
 _ANSWERS: Final = (e.Moved, e.TimeUp)
+_TIMED: Final = (*_ANSWERS, e.Rang)
 _EVERY_SEAT: Final = SPECTATORS - 1
 _encode: Final = msgspec.json.Encoder().encode
 
@@ -57,7 +58,6 @@ class _View(Struct):
 
     state: Raw
     waiting: Raw
-    time: int | UnsetType = UNSET
 
 
 class _Change(Struct):
@@ -67,7 +67,6 @@ class _Change(Struct):
     trace: Raw
     waiting: Raw
     result: Raw
-    time: int | UnsetType = UNSET
 
 
 class _Moment(Struct, omit_defaults=True):
@@ -90,7 +89,6 @@ class _Moment(Struct, omit_defaults=True):
         if bytes(told.result) != b"null":
             self.result = told.result
         self.waiting = told.waiting
-        self.time = told.time
 
 
 class _Eyes:
@@ -140,7 +138,8 @@ class Reel:
         projector.publish()
         (first,) = self._eyes.take()
         view = msgspec.json.decode(first, type=_View)
-        moments = [_Moment(set=view.state, waiting=view.waiting, time=view.time)]
+        moments = [_Moment(set=view.state, waiting=view.waiting, time=UNSET if match.live is None else 0)]
+        time = 0
         learners = _Learners(rules, self._viewpoint, match.state)
         for event in self._events:
             match = self.match = fold(match, event)
@@ -148,8 +147,11 @@ class Reel:
                 projector.step(match, event)
                 projector.publish()
             if isinstance(event, e.OF_PLAY):
+                if isinstance(event, _TIMED):
+                    time = max(time, event.time)
                 own = isinstance(event, _ANSWERS) and event.seat == self._viewpoint.seat
-                moments.append(_Moment(own=own, learnt=learners.next(match.state)))
+                told_time = UNSET if match.live is None else time
+                moments.append(_Moment(time=told_time, own=own, learnt=learners.next(match.state)))
             for message in self._eyes.take():
                 moments[-1].take(msgspec.json.decode(message, type=_Change))
             yield
