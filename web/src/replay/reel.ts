@@ -32,6 +32,7 @@ function faceless(trace: TraceInfo): TraceInfo {
   return { ...trace, steps: trace.steps.map((step) => ({ ...step, face: null })) };
 }
 
+/** The moments of one match from one viewpoint. */
 export class Reel {
   /** The whole views that are kept: of the moments 0, `APART`, and so on. */
   private readonly kept: Frame[] = [];
