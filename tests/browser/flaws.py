@@ -391,8 +391,9 @@ CLOSING = """() => {
 
 REACHED = """() => {
     const mine = document.querySelector(".play .board :is(.mine, .own, .hand) [data-place$='.0.0']");
-    const bar = document.querySelector(".play .bar");
-    if (mine === null || bar === null || document.querySelector("dialog[open]")) return [];
+    // Below a replay lies what it is steered with.
+    const bar = document.querySelector(".play .controls") ?? document.querySelector(".play .bar");
+    if (mine === null || mine.closest(".rivals") !== null || bar === null || document.querySelector("dialog[open]")) return [];
     scrollTo(0, document.documentElement.scrollHeight);
     const [card, below] = [mine.getBoundingClientRect(), bar.getBoundingClientRect()];
     const found = [];

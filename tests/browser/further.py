@@ -14,6 +14,7 @@ from playwright.sync_api import FilePayload
 
 from sennik.match.seal import fingerprint
 from tests.browser.pads import PADS
+from tests.browser.replays import REPLAYS
 from tests.browser.scenes import NAMES, Moment, Scene, dream, lobby, moment, pressed
 from tests.browser.screens import SCREENS, Show, begun, home, moments, path, plain
 from tests.browser.visitor import Visitor
@@ -395,6 +396,8 @@ FURTHER: Final[dict[str, Show]] = {
     "pad-earlier": after(PADS["pad-sen-end"], "main details summary"),
     "pad-shared": after(PADS["pad-sen-end"], "main > .line .button:last-child"),
     "pad-options": after(PADS["pad-new"], "form details summary"),
+    # Replays
+    **REPLAYS,
     # The end of a game
     "end-wanted": _keyed(at(lambda: changed(_end(), next="other", next_by="pOla", games=3, won=[1, 0, 2, 0])), "n", "n"),
     "end-other": after(SCREENS["sen-end"], ".over .buttons button:nth-of-type(2)"),

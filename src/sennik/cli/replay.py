@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 from sennik import catalog, i18n
 from sennik.i18n.escaped import escaped
-from sennik.kernel.game import AfterGame, AnyFields, AnyState, HasStory, IllegalMove, MoveSyntaxError, Result, Trace
+from sennik.kernel.game import AfterGame, AnyFields, AnyState, HasStory, Result, Trace
 from sennik.match import record as records
 from sennik.match.events import Closed, Moved, Rang, TakenBack, TimeUp
 from sennik.match.names import told_apart
@@ -22,9 +22,6 @@ from .words import changes, narrate, tell_answer, tell_each, tell_end
 
 LARGEST = 64 * 1024 * 1024
 """The largest record (bytes). One of the longest kind of game has a few hundred kilobytes."""
-
-MOST_MOVES = 12
-"""How many possible moves are named when a move is refused. If there are more, only their verbs are."""
 
 AnswerEvent: TypeAlias = Moved | TimeUp
 
@@ -47,7 +44,7 @@ def run(say: Texts, file: str, *, as_json: bool) -> None:
                 show(escaped(line))
     except records.RecordError as error:
         sys.stdout.flush()
-        reason = error.said(say.language) if told is None else told.explain(error)
+        reason = records.explained(error, say.language) if told is None else told.explain(error)
         if as_json:
             print_error(error.line, error.move, reason)
         raise Failed(say("cli-replay-wrong", file=file, line=str(error.line), reason=reason)) from error
@@ -63,7 +60,7 @@ def print_error(line: int | None, move: int | None, reason: str) -> None:
 
 
 def read_text(say: Texts, file: str) -> str:
-    """Returns the text in the file. Raises ``Failed`` if it can't be read."""
+    """Returns the text in the file. Raises ``Failed`` if it can't be read, and ``RecordError`` if it is no text."""
     try:
         raw = sys.stdin.buffer.read(LARGEST + 1) if file == "-" else _bytes(Path(file))
     except FileNotFoundError:
@@ -77,11 +74,7 @@ def read_text(say: Texts, file: str) -> str:
         raise Failed(say("cli-file-unreadable", file=file, number=number or 0)) from error
     if len(raw) > LARGEST:
         raise Failed(say("cli-file-large", file=file))
-    try:
-        return raw.decode("utf-8-sig")
-    except UnicodeDecodeError as error:
-        line = raw[: error.start].count(b"\n") + 1
-        raise Failed(say("cli-file-not-text", file=file, line=str(line))) from error
+    return records.text_of(raw)
 
 
 def _bytes(path: Path) -> bytes:
@@ -225,33 +218,7 @@ class Narration:
 
     def explain(self, error: records.RecordError) -> str:
         """Returns the reason in the reader's language. If a move is refused, it names the possible ones."""
-        cause, written = error.__cause__, error.play
-        if written is None:
-            return error.said(self.say.language)
-        if not isinstance(cause, MoveSyntaxError | IllegalMove):
-            return self.say("cli-replay-at-move", move=str(error.move), reason=error.said(self.say.language))
-        reason = self.say("cli-replay-syntax") if isinstance(cause, MoveSyntaxError) else self._refusal(cause)
-        possible = [self._writing(written.seat - 1, action) for action in self.rules.legal(self.state, written.seat - 1)]
-        if len(possible) > MOST_MOVES:
-            possible = list(dict.fromkeys(move.partition(" ")[0] for move in possible))
-        told = self.say("cli-replay-move", move=str(error.move), written=written.move[:60], reason=reason)
-        return f"{told}. {self.say('cli-replay-instead', moves=', '.join(possible))}"
-
-    def _refusal(self, cause: IllegalMove) -> str:
-        """Returns the game's own sentence if it has one, without its full stop."""
-        key = f"refusal-{cause.code}"
-        if cause.code == "illegal" or cause.code.endswith("-not-now") or not i18n.has(self.say.language, key):
-            return self.say("cli-replay-illegal")
-        return i18n.text(self.say.language, key, **cause.arguments).removesuffix(".")
-
-    def _writing(self, seat: int, action: int) -> str:
-        """Returns the move in notation, with an ellipsis if it needs words."""
-        written = self.rules.write(action)
-        try:
-            self.rules.check(self.state, seat, action)
-        except IllegalMove:
-            return f"{written} …"
-        return written
+        return records.explained(error, self.say.language, self.rules, self.state)
 
     def _fields(self) -> AnyFields:
         return self.rules.fields(self.rules.hide(self.state, AfterGame()))

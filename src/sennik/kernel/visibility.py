@@ -190,6 +190,15 @@ class Visibility:
         start, end = self._known
         return _shown_by(before[start:end], bytes(checked(after).buffer[start:end]), seat)
 
+    def learners(self, before: bytes, after: bytes) -> int:
+        """Returns a bit for each seat that knows a card now which it did not know before, and one for spectators
+        (``SPECTATORS``). Both states are as ``kept`` returns them.
+        """
+        gained = 0
+        for was, now in zip(_cut(before, self._known), _cut(after, self._known), strict=True):
+            gained |= now & ~was
+        return gained
+
     def newly_in_sight(self, before: Hideable, after: Hideable, seat: int) -> Revealed:
         """Returns what came in sight by a move of the seat, without a shuffle, for those who may not be reminded of what they
         have seen.

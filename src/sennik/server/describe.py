@@ -34,7 +34,11 @@ PORT: Final = 8017
 """The port on which a server listens by default."""
 
 _OPEN_REFERENCE: Final = "#/components/schemas/{name}"
-_SPECIAL: Final = {"/api/tables/{table_id}/view": w.View}
+_SPECIAL: Final = {
+    "/api/tables/{table_id}/view": w.View,
+    "/api/tables/{table_id}/replay": w.ReplayInfo,
+    "/api/replay": w.ReplayInfo,
+}
 _NO_CONTENT: Final = 204
 _NAMED: Final = re.compile(r"{(\w+)}")
 """A name in a path, in whose place a value is put."""
@@ -129,6 +133,8 @@ def _operation(endpoint: Endpoint) -> Schema:
         described["parameters"] = parameters
     if endpoint.data is not None:
         described["requestBody"] = {"required": True, "content": {JSON: {"schema": _schema(endpoint.data)}}}
+    if endpoint.takes:
+        described["requestBody"] = {"required": True, "content": {endpoint.takes: {"schema": {"type": "string"}}}}
     if endpoint.key is not Key.UNUSED:
         nobody: list[Schema] = [] if endpoint.key is Key.NEEDED else [{}]
         described["security"] = [{"browser": []}, {"program": []}, *nobody]

@@ -36,6 +36,12 @@ class Limits:
     """
     all_pictures: Rate = Rate(1, 60)
     """Pictures that are drawn for all addresses together, as ``pictures``."""
+    replays: Rate = Rate(0.5, 30)
+    """Replays that are made for one address: of games that are over, and of records that somebody opens."""
+    all_replays: Rate = Rate(2, 120)
+    """Replays that are made for all addresses together."""
+    record_size: int = 1_048_576
+    """The record that somebody opens. One of the longest kind of game has a few hundred kilobytes."""
     looks: Rate = Rate(5, 60)
     """Requests of one address for ``/healthz`` and ``/metrics``."""
     handshakes: Rate = Rate(20, 800)
@@ -78,7 +84,7 @@ class Limits:
     the end of it.
     """
     headers: int = 100
-    request_size: int = 131_072
+    request_size: int = 1_179_648
     """The size of a whole request: the head, the body, and what surrounds its chunks."""
     request_seconds: float = 20.0
     """The time in which a request must be whole, headers and body. After it the connection is ended."""

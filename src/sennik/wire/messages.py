@@ -1051,6 +1051,38 @@ class TextsInfo(Struct, frozen=True):
     fluent: str
 
 
+class MomentInfo(Struct, frozen=True):
+    """What a viewer is told at one moment of a match, as in a change. What the viewer is not told is absent.
+
+    ``set`` has all fields at the first moment, before anything has happened. ``waiting`` is absent if the viewer is told
+    nothing at all. ``time`` is the time of play (ms) in a live game.
+
+    ``own`` says that the viewer's own seat has acted, and ``learnt`` that the viewer was shown a card that they did not
+    know, or any seat was if everything is open. Both are absent if it is not so.
+    """
+
+    set: dict[str, Json] | UnsetType = UNSET
+    trace: TraceInfo | UnsetType = UNSET
+    waiting: list[int] | UnsetType = UNSET
+    result: ResultInfo | UnsetType = UNSET
+    time: int | UnsetType = UNSET
+    own: bool | UnsetType = UNSET
+    learnt: bool | UnsetType = UNSET
+
+
+class ReplayInfo(Struct, frozen=True):
+    """A match that is over, as one viewer was shown it: the table as it is now, and a moment for each event of play.
+
+    ``viewpoint`` is the number of a seat from 1, ``watch`` for what spectators are told, or ``open`` for everything. ``seat`` is
+    that seat from 0, and otherwise None. All viewpoints of a match have the same moments.
+    """
+
+    table: TableInfo
+    viewpoint: str
+    seat: int | None
+    moments: list[MomentInfo]
+
+
 class Problem(Struct, frozen=True):
     """A refusal over HTTP of anything but a command: a code for programs, a sentence for people, and the place of the error."""
 
@@ -1082,6 +1114,7 @@ HTTP_OUT: tuple[type[Struct], ...] = (
     CallInfo,
     GameInfo,
     TextsInfo,
+    ReplayInfo,
     Problem,
 )
 

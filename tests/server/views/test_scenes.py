@@ -16,8 +16,9 @@ from sennik.match import events as e
 from sennik.server.settings import Settings
 from sennik.server.tables import pieces
 from sennik.server.tables.budget import Budget
-from sennik.server.tables.live_match import _ASKS_ANEW, Loaded, load, loading
+from sennik.server.tables.live_match import Loaded, load, loading
 from sennik.server.tables.stored_table import StoredTable
+from sennik.server.views.asking import ASKS_ANEW
 from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import author_table_info, table_info
 from sennik.testing.cases import Case
@@ -58,7 +59,7 @@ class Live:
         self.budget.note(event, encode(event))
         if isinstance(event, e.Started):
             projector.start(match, table_info(match))
-        elif isinstance(event, _ASKS_ANEW):
+        elif isinstance(event, ASKS_ANEW):
             projector.step(match, event)
         projector.table_changed(match, table_info(match), author_table_info(match))
         projector.publish()

@@ -7,6 +7,7 @@ export type Route =
   | { page: "pad"; game: string }
   | { page: "offline"; id: string | null }
   | { page: "check"; table: string | null }
+  | { page: "replay"; table: string | null }
   | { page: "lost" };
 
 const TABLE = /^[a-z0-9]{4,24}$/;
@@ -18,9 +19,11 @@ export function parsePath(path: string): Route {
   if (first === undefined) return { page: "home" };
   if (parts.length === 1 && first === "offline") return { page: "offline", id: null };
   if (parts.length === 1 && first === "check") return { page: "check", table: null };
+  if (parts.length === 1 && first === "replay") return { page: "replay", table: null };
   if (parts.length === 2 && second !== undefined) {
     if (first === "check" && TABLE.test(second)) return { page: "check", table: second };
     if (first === "offline" && TABLE.test(second)) return { page: "offline", id: second };
+    if (first === "replay" && TABLE.test(second)) return { page: "replay", table: second };
     if (first === "t" && TABLE.test(second)) return { page: "table", id: second };
     if (first === "device") return { page: "device", code: second, table: null };
     if (first === "pad" && /^[a-z-]+$/.test(second)) return { page: "pad", game: second };
@@ -55,6 +58,16 @@ export function go(path: string, replace = false): void {
   scrollTo(0, 0);
 }
 
+/** What stands behind the "?" of the address; "" where nothing does. */
+export function currentSearch(): string {
+  return location.search;
+}
+
+/** Makes the address say where one is on the page, which stays as it is. */
+export function showSearch(search: string): void {
+  if (!file) history.replaceState(history.state, "", location.pathname + search);
+}
+
 /** Follows the back button, and plain clicks on links of our own. Returns what undoes it. */
 export function startRouter(): () => void {
   const back = () => {
@@ -68,7 +81,7 @@ export function startRouter(): () => void {
     // What is no page of the client is one of the server's: the documentation.
     if (parsePath(path).page === "lost") return;
     event.preventDefault();
-    go(path);
+    go(file ? path : path + link.search);
   };
   addEventListener("popstate", back);
   document.addEventListener("click", click);

@@ -111,7 +111,7 @@ function asked(): Set<string> {
     // What something is compared with is no id.
     return [...first.replaceAll(/=== "[^"]*"/g, "").matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id).filter((id) => !["yes", "no", "zero"].includes(id));
   });
-  const families = ["home", "lobby", "news", "notice", "plain-over", "table", ...gameInfos.map((game) => game.name)].join("|");
+  const families = ["home", "lobby", "news", "notice", "plain-over", "replay-by", "table", ...gameInfos.map((game) => game.name)].join("|");
   const inTables = [...code.matchAll(new RegExp(`"((?:${families})-[a-z0-9_-]+)"`, "g"))].map(([, id = ""]) => id);
   return new Set([...inCalls, ...inTables]);
 }

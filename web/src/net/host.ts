@@ -5,6 +5,8 @@ import { openWire, type Wire } from "./socket";
 export interface Host {
   /** Whether other people can come to its tables. */
   readonly shared: boolean;
+  /** What it tells is a replay: nobody plays there, and nothing is asked. */
+  readonly replays?: boolean;
   /** Returns what a connection begins with. `as` is a person of this browser. Given up through the signal. */
   ticket: (signal: AbortSignal, as?: string) => Promise<string>;
   open: (table: string) => Wire;

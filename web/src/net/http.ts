@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 import { language } from "../i18n/locale.svelte";
-import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
+import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, ReplayInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
 import { reach } from "./reach.svelte";
 import type { Command } from "./socket";
 
@@ -54,8 +54,8 @@ async function request<Answer>(method: string, path: string, body: unknown, sign
       signal,
       credentials: "same-origin",
       // What is said before anybody looks who asks is said in the language of the page. Whatever asks does not ask again for another language.
-      headers: { "accept-language": untrack(language), ...(body === undefined ? {} : { "content-type": "application/json" }), ...(as === null ? {} : { "sennik-as": as }), ...(before ? { "if-none-match": before.tag } : {}) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      headers: { "accept-language": untrack(language), ...(body === undefined ? {} : { "content-type": body instanceof Blob ? "application/jsonl" : "application/json" }), ...(as === null ? {} : { "sennik-as": as }), ...(before ? { "if-none-match": before.tag } : {}) },
+      ...(body === undefined ? {} : { body: body instanceof Blob ? body : JSON.stringify(body) }),
     });
   } catch {
     if (!signal.aborted) reach.lost();
@@ -115,6 +115,10 @@ export const http = {
   tables: () => ask<readonly TableLine[]>("GET", "/api/tables"),
   /** Games that we have finished, the latest first; those behind that one. */
   played: (after = "") => ask<readonly TableLine[]>("GET", `/api/played${after === "" ? "" : `?after=${encodeURIComponent(after)}`}`),
+  /** A match that is over, as one viewer was shown it: the number of a seat from 1, "watch" or "open". */
+  replay: (table: string, viewpoint: string) => ask<ReplayInfo>("GET", `/api/tables/${encodeURIComponent(table)}/replay?viewpoint=${viewpoint}`),
+  /** The same of the match in a record. */
+  replayRecord: (record: Blob, viewpoint: string) => ask<ReplayInfo>("POST", `/api/replay?viewpoint=${viewpoint}`, record),
   hide: (table: string, hidden: boolean) => ask<undefined>("PUT", `/api/tables/${encodeURIComponent(table)}/hidden`, { hidden }),
   /** For good: a bot plays on where a game is played. */
   leave: (table: string) => ask<undefined>("POST", `/api/tables/${encodeURIComponent(table)}/leave`),

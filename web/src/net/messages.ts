@@ -667,6 +667,38 @@ export interface TextsInfo {
   fluent: string;
 }
 
+/**
+ * A match that is over, as one viewer was shown it: the table as it is now, and a moment for each event of play.
+ *
+ * `viewpoint` is the number of a seat from 1, `watch` for what spectators are told, or `open` for everything. `seat` is
+ * that seat from 0, and otherwise null. All viewpoints of a match have the same moments.
+ */
+export interface ReplayInfo {
+  table: TableInfo;
+  viewpoint: string;
+  seat: number | null;
+  moments: MomentInfo[];
+}
+
+/**
+ * What a viewer is told at one moment of a match, as in a change. What the viewer is not told is absent.
+ *
+ * `set` has all fields at the first moment, before anything has happened. `waiting` is absent if the viewer is told
+ * nothing at all. `time` is the time of play (ms) in a live game.
+ *
+ * `own` says that the viewer's own seat has acted, and `learnt` that the viewer was shown a card that they did not
+ * know, or any seat was if everything is open. Both are absent if it is not so.
+ */
+export interface MomentInfo {
+  set?: Record<string, unknown>;
+  trace?: TraceInfo;
+  waiting?: number[];
+  result?: ResultInfo;
+  time?: number;
+  own?: boolean;
+  learnt?: boolean;
+}
+
 /** A refusal over HTTP of anything but a command: a code for programs, a sentence for people, and the place of the error. */
 export interface Problem {
   code: string;

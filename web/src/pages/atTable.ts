@@ -32,6 +32,8 @@ export function comeTo(id: string, ended: (why: { code: string; text: string }) 
         ended({ code: bye.code, text: bye.text || t("problem-unknown") });
       },
       noticed: (notice) => {
+        // Whoever looks at a replay from another seat has not been given it.
+        if (viewer.host?.replays === true) return;
         told.set(topicOf(notice.id), notice);
         toast(t(notice.id, { seat: notice.seat }), "notice", topicOf(notice.id));
       },

@@ -256,7 +256,6 @@ cli-file-unreadable = { $file } can’t be read{ $number ->
    *[other] {" "}(error { $number } of the system)
 }.
 cli-file-large = { $file } is too large for a record.
-cli-file-not-text = { $file }, line { $line }: this is no UTF-8 text.
 
 ## serve
 
@@ -319,11 +318,6 @@ cli-games-called = { $game }, { $preset }
 cli-replay-seat = Player { $seat }
 cli-replay-header = { $game }: { $names }
 cli-replay-wrong = { $file }, line { $line }: { $reason }
-cli-replay-move = move { $move }, “{ $written }”: { $reason }
-cli-replay-at-move = move { $move }: { $reason }
-cli-replay-syntax = this is no move of the game
-cli-replay-illegal = this is not possible here
-cli-replay-instead = Possible here: { $moves }.
 cli-replay-answer = { $who } answers: { $move }
 cli-replay-closed = The time to answer is over.
 cli-replay-taken-back = { $who } takes the move back.

@@ -717,3 +717,40 @@ call-ask = Call me when it’s my turn
 call-ask-short = Call me
 call-allowed = You will be called. The settings let you choose how.
 call-not-allowed = You won’t get notifications. The settings let you change that.
+
+## Replay
+
+replay-title = Replay
+replay-opening = Laying this game out again
+replay-none = There is no such replay
+replay-why = This is a replay: the game has been played already.
+replay-moment = Moment { $at } of { $all }
+replay-slider = Moment of the game
+replay-first = To the beginning
+replay-back = Step back
+replay-play = Play
+replay-pause = Pause
+replay-next = Step forward
+replay-last = To the end
+replay-viewpoint = Who is looking
+replay-watch = Spectator
+replay-open = All cards open
+replay-stride = How far a step goes
+replay-by-moment = every event
+replay-by-round = every round
+replay-by-own = their own moves
+replay-by-learnt = { $open ->
+    [yes] a card is learnt
+   *[no] they learn a card
+}
+replay-speed = Playing speed
+replay-times = { $speed }×
+replay-copy = Copy a link to this moment
+replay-open-title = Watch a game from its record
+replay-open-text = A record is the .jsonl file that you can save after a game. The server checks every move in it, and keeps nothing.
+replay-choose = Choose a file
+replay-drop = or drop it here
+replay-drop-here = Drop the record here
+replay-wrong = This record can’t be played again
+over-replay = Watch it again
+home-replay = Watch a game from its record

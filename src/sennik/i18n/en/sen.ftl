@@ -145,7 +145,10 @@ sen-log-look = { $you ->
     [yes] You peek at your lands { $slots }.
    *[no] { $who } peeks at their lands { $slots }.
 }
-sen-log-look-seen = You peek at your lands { $slots } and see { $faces }.
+sen-log-look-seen = { $you ->
+    [yes] You peek at your lands { $slots } and see { $faces }.
+   *[no] { $who } peeks at their lands { $slots } and sees { $faces }.
+}
 sen-log-take = { $you ->
     [yes] You take { $face } from the discards in place of land { $slot }, discarding { $dropped }.
    *[no] { $who } takes { $face } from the discards in place of land { $slot }, discarding { $dropped }.
@@ -155,14 +158,20 @@ sen-log-draw = { $you ->
         [yes] You draw { $face }.
        *[no] You draw a card.
     }
-   *[no] { $who } draws a card.
+   *[no] { $known ->
+        [yes] { $who } draws { $face }.
+       *[no] { $who } draws a card.
+    }
 }
 sen-log-put = { $you ->
     [yes] { $known ->
         [yes] You put { $face } in place of land { $slot }, discarding { $dropped }.
        *[no] You put the card in place of land { $slot }, discarding { $dropped }.
     }
-   *[no] { $who } puts the card in place of land { $slot }, discarding { $dropped }.
+   *[no] { $known ->
+        [yes] { $who } puts { $face } in place of land { $slot }, discarding { $dropped }.
+       *[no] { $who } puts the card in place of land { $slot }, discarding { $dropped }.
+    }
 }
 sen-log-discard = { $you ->
     [yes] You discard { $face }.
@@ -193,7 +202,10 @@ sen-log-peek = { $you ->
         [yes] You peek at { $spot }: it is { $face }.
        *[no] You peek at { $spot }.
     }
-   *[no] { $who } peeks at { $spot }.
+   *[no] { $known ->
+        [yes] { $who } peeks at { $spot }: it is { $face }.
+       *[no] { $who } peeks at { $spot }.
+    }
 }
 sen-log-swap = { $you ->
     [yes] You swap { $one } and { $other }.

@@ -256,7 +256,6 @@ cli-file-unreadable = Nie da się odczytać { $file }{ $number ->
    *[other] {" "}(błąd systemu nr { $number })
 }.
 cli-file-large = Plik { $file } jest za duży jak na zapis gry.
-cli-file-not-text = { $file }, wiersz { $line }: to nie jest tekst w UTF-8.
 
 ## serve
 
@@ -320,11 +319,6 @@ cli-games-called = { $game }, { $preset }
 cli-replay-seat = Gracz { $seat }
 cli-replay-header = { $game }: { $names }
 cli-replay-wrong = { $file }, wiersz { $line }: { $reason }
-cli-replay-move = ruch { $move }, „{ $written }”: { $reason }
-cli-replay-at-move = ruch { $move }: { $reason }
-cli-replay-syntax = nie ma takiego ruchu w tej grze
-cli-replay-illegal = tu nie można tak zagrać
-cli-replay-instead = Można tu: { $moves }.
 cli-replay-answer = { $who } odpowiada: { $move }
 cli-replay-closed = Czas na odpowiedź minął.
 cli-replay-taken-back = { $who } cofa ruch.

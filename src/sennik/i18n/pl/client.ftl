@@ -740,3 +740,40 @@ call-ask = Zawołaj mnie, gdy będzie moja kolej
 call-ask-short = Zawołaj mnie
 call-allowed = Zawołamy cię. W ustawieniach możesz wybrać jak.
 call-not-allowed = Powiadomień nie będzie. Możesz to zmienić w ustawieniach.
+
+## Powtórka
+
+replay-title = Powtórka
+replay-opening = Rozkładamy tę grę od nowa
+replay-none = Tej powtórki nie ma
+replay-why = To powtórka: tę grę już rozegrano.
+replay-moment = Chwila { $at } z { $all }
+replay-slider = Chwila gry
+replay-first = Na początek
+replay-back = Krok wstecz
+replay-play = Odtwarzaj
+replay-pause = Zatrzymaj
+replay-next = Krok naprzód
+replay-last = Na koniec
+replay-viewpoint = Kto patrzy
+replay-watch = Widz
+replay-open = Wszystko odkryte
+replay-stride = Jak daleko krok
+replay-by-moment = co zdarzenie
+replay-by-round = co rundę
+replay-by-own = co swój ruch
+replay-by-learnt = { $open ->
+    [yes] gdy ktoś poznaje kartę
+   *[no] gdy poznaje kartę
+}
+replay-speed = Tempo odtwarzania
+replay-times = { $speed }×
+replay-copy = Kopiuj link do tej chwili
+replay-open-title = Obejrzyj grę z zapisu
+replay-open-text = Zapis to plik .jsonl, który pobiera się po grze. Serwer sprawdzi w nim każdy ruch i niczego nie zachowa.
+replay-choose = Wybierz plik
+replay-drop = albo upuść go tutaj
+replay-drop-here = Upuść tu zapis gry
+replay-wrong = Tego zapisu nie da się odtworzyć
+over-replay = Obejrzyj od nowa
+home-replay = Obejrzyj grę z zapisu

@@ -149,7 +149,10 @@ sen-log-look = { $you ->
     [yes] Podglądasz swoje krainy { $slots }.
    *[no] { $who } podgląda swoje krainy { $slots }.
 }
-sen-log-look-seen = Podglądasz swoje krainy { $slots }: { $faces }.
+sen-log-look-seen = { $you ->
+    [yes] Podglądasz swoje krainy { $slots }: { $faces }.
+   *[no] { $who } podgląda swoje krainy { $slots }: { $faces }.
+}
 sen-log-take = { $you ->
     [yes] Bierzesz odkrytą { $face } zamiast krainy { $slot }, odkładasz { $dropped }.
    *[no] { $who } bierze odkrytą { $face } zamiast krainy { $slot }, odkłada { $dropped }.
@@ -159,14 +162,20 @@ sen-log-draw = { $you ->
         [yes] Bierzesz zakrytą: { $face }.
        *[no] Bierzesz zakrytą kartę.
     }
-   *[no] { $who } bierze zakrytą kartę.
+   *[no] { $known ->
+        [yes] { $who } bierze zakrytą: { $face }.
+       *[no] { $who } bierze zakrytą kartę.
+    }
 }
 sen-log-put = { $you ->
     [yes] { $known ->
         [yes] Kładziesz { $face } zamiast krainy { $slot }, odkładasz { $dropped }.
        *[no] Kładziesz kartę zamiast krainy { $slot }, odkładasz { $dropped }.
     }
-   *[no] { $who } kładzie kartę zamiast krainy { $slot }, odkłada { $dropped }.
+   *[no] { $known ->
+        [yes] { $who } kładzie { $face } zamiast krainy { $slot }, odkłada { $dropped }.
+       *[no] { $who } kładzie kartę zamiast krainy { $slot }, odkłada { $dropped }.
+    }
 }
 sen-log-discard = { $you ->
     [yes] Odkładasz { $face }.
@@ -197,7 +206,10 @@ sen-log-peek = { $you ->
         [yes] Podglądasz { $spot }: to { $face }.
        *[no] Podglądasz { $spot }.
     }
-   *[no] { $who } podgląda { $spot }.
+   *[no] { $known ->
+        [yes] { $who } podgląda { $spot }: to { $face }.
+       *[no] { $who } podgląda { $spot }.
+    }
 }
 sen-log-swap = { $you ->
     [yes] Zamieniasz { $one } i { $other }.

@@ -9,9 +9,11 @@ those of a store:
   move against the game's own rules first.
 - ``Replay(events, lookup)`` folds them one after another, and yields what each did as everybody may know it after the
   game.
+- ``explained(error, language)`` says why a record can't be read or played.
 """
 
 from .errors import RecordError
+from .explaining import explained, text_of
 from .lines import (
     LATEST,
     CloseLine,
@@ -47,10 +49,12 @@ __all__ = [
     "SealLine",
     "TakeBackLine",
     "events_of",
+    "explained",
     "format_record",
     "parse",
     "read",
     "record_of",
     "rules_of",
+    "text_of",
     "write",
 ]

@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from sennik.i18n import say
 from sennik.kernel.game import Sentence
 from sennik.match import Refusal
-from sennik.server.http import companions, operators, people, push, sharing, tables
+from sennik.server.http import companions, operators, people, push, replays, sharing, tables
 from sennik.server.http.codes import OTHERWISE, STATUS
 from sennik.server.http.context import COOKIE, Context
 from sennik.server.http.endpoint import JSON, Answer, Call, Endpoint, FlawError
@@ -36,6 +36,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *companions.ENDPOINTS,
     *push.ENDPOINTS,
     *tables.ENDPOINTS,
+    *replays.ENDPOINTS,
     *sharing.ENDPOINTS,
     *operators.ENDPOINTS,
 )
@@ -87,6 +88,9 @@ def problem_answer(call: Call, error: Exception) -> Answer[Problem]:
             where = str(error.arguments.get("option", ""))
             return Answer(Problem(said.code, said.text, where), STATUS.get(error.kind, OTHERWISE))
         case ProblemError():
+            if error.said:
+                call.context.services.metrics.refusal(error.code, method=call.request.method)
+                return Answer(Problem(error.code, error.said, error.where), error.status)
             return _problem(call, error.status, error.code, error.where)
         case FlawError(flaw=flaw):
             return _problem(call, 400, flaw.code, flaw.where, flaw.told)

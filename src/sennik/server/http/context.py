@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -75,6 +76,9 @@ class Context:
         self.previews: Final[TokenBuckets[str]] = TokenBuckets(limits.previews)
         self.pictures: Final[TokenBuckets[str]] = TokenBuckets(limits.pictures)
         self.all_pictures: Final = TokenBucket(limits.all_pictures)
+        self.replays: Final[TokenBuckets[str]] = TokenBuckets(limits.replays)
+        self.all_replays: Final = TokenBucket(limits.all_replays)
+        self.replaying: Final = asyncio.Lock()
 
     async def change_key(self, person: Person) -> str:
         """Returns a new key for the person, and closes what the old one opened: tickets and links that wait, sockets, and

@@ -206,15 +206,17 @@ class Call:
         if body_length(self.request.headers.raw) > self.context.services.settings.limits.body_size:
             raise ProblemError(413, "too-large")
 
-    async def body(self) -> bytes:
-        """Returns the body. Raises ``ProblemError`` as soon as it is too large."""
-        most = self.context.services.settings.limits.body_size
-        body = b""
+    async def body(self, most: int | None = None) -> bytes:
+        """Returns the body. Raises ``ProblemError`` as soon as it has more than ``most`` bytes; None is the usual limit."""
+        if most is None:
+            most = self.context.services.settings.limits.body_size
+        pieces, size = [], 0
         async for piece in self.request.stream():
-            body += piece
-            if len(body) > most:
+            pieces.append(piece)
+            size += len(piece)
+            if size > most:
                 raise ProblemError(413, "too-large")
-        return body
+        return b"".join(pieces)
 
 
 class _More(TypedDict, total=False):
@@ -224,6 +226,7 @@ class _More(TypedDict, total=False):
     query: tuple[Query[object], ...]
     status: int
     kind: str
+    takes: str
     gives_key: bool
     tagged: bool
 
@@ -233,7 +236,8 @@ class Endpoint:
     """One method of one address: its handler, and what the documents say of it.
 
     ``data`` is the type of the body, or None if there is none. ``told`` is the type of what the handler returns.
-    ``gives_key`` says whether the answer may bring a key.
+    ``takes`` is the media type of a body that the handler reads itself. ``gives_key`` says whether the answer may bring a
+    key.
     """
 
     method: str
@@ -245,6 +249,7 @@ class Endpoint:
     query: tuple[Query[object], ...] = ()
     status: int = 200
     kind: str = JSON
+    takes: str = ""
     gives_key: bool = False
     tagged: bool = False
 
@@ -275,7 +280,8 @@ class Endpoint:
         A body that can't be read is refused before the key is looked at, a missing one afterwards.
         """
         await call.note_language()
-        call.measure()
+        if not self.takes:
+            call.measure()
         if self._decoder is None:
             await call.identify(self.key)
             given = await self.handler(call)

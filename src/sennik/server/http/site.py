@@ -46,6 +46,7 @@ Disallow: /device/
 # The front page and the rules are for everybody; tables are for those who have their links.
 User-agent: *
 Disallow: /t/
+Disallow: /replay/
 Disallow: /device/
 Disallow: /api/
 """

@@ -61,9 +61,9 @@ def _padded() -> frozenset[str]:
 def drawn(path: str) -> bool:
     """Tells whether the client has a page for the address, as ``web/src/app/router.svelte.ts`` reads it."""
     match [part for part in path.split("/") if part]:
-        case [] | ["device", _] | ["offline"] | ["check"]:
+        case [] | ["device", _] | ["offline"] | ["check"] | ["replay"]:
             return True
-        case ["t", table] | ["offline", table] | ["check", table] | ["device", _, table]:
+        case ["t", table] | ["replay", table] | ["offline", table] | ["check", table] | ["device", _, table]:
             return _TABLE.fullmatch(table) is not None
         case ["rules", game]:
             return any(game == each.name for each in catalog.games())

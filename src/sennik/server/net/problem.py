@@ -10,16 +10,18 @@ from sennik.wire.messages import Problem
 
 
 class ProblemError(Exception):
-    """The error for a request that is refused. Its sentence in the catalogues is ``problem-<code>``.
+    """The error for a request that is refused. Its sentence in the catalogues is ``problem-<code>``, unless it has its own
+    ``said``.
 
     ``where`` says what in the body or the address is wrong.
     """
 
-    def __init__(self, status: int, code: str, where: str = "") -> None:
+    def __init__(self, status: int, code: str, where: str = "", said: str = "") -> None:
         super().__init__(code)
         self.status = status
         self.code = code
         self.where = where
+        self.said = said
 
 
 def preferred_language(accepted: str) -> LanguageCode:

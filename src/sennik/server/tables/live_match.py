@@ -19,30 +19,11 @@ from sennik.server.tables.services import Services
 from sennik.server.tables.shuffle import draw_secret, shuffle
 from sennik.server.tables.summary import Reached, summary
 from sennik.server.talk.silence import silent
+from sennik.server.views.asking import ASKS_ANEW
 from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import author_table_info, table_info
 from sennik.store import Append, FencedError, StoreError
 from sennik.wire.messages import TableInfo
-
-_ASKS_ANEW: Final = (
-    *e.OF_PLAY,
-    e.Started,
-    e.Ended,
-    e.Abandoned,
-    e.HandedOver,
-    e.CameBack,
-    e.Paused,
-    e.Resumed,
-    e.TakenOver,
-    e.Reseated,
-    e.Arrived,
-    e.RanOut,
-    e.TimeGiven,
-    e.Down,
-    e.CalledOff,
-    e.TakeBackAsked,
-    e.TakeBackRefused,
-)
 
 _COUNTED: Final = (e.Moved, e.TimeUp, e.Started, e.Ended, e.Abandoned, e.CalledOff)
 
@@ -214,7 +195,7 @@ class LiveMatch:
             # Whoever is late and moves is late no more, and a move ends the question about the one before.
             if not isinstance(event, e.OF_PLAY) or (self.match.late, self.match.asking) != (late, asking):
                 batch.table = True
-            batch.asked = batch.asked or isinstance(event, _ASKS_ANEW)
+            batch.asked = batch.asked or isinstance(event, ASKS_ANEW)
         while due := owed(self.match, shuffle, events[-1].at, draw_secret):
             for event in due:
                 self._fold(event, batch)
@@ -292,5 +273,5 @@ class LiveMatch:
         if type(event) is e.Started:
             self.projector.start(self.match, table_info(self.match))
             self.prepare()
-        elif isinstance(event, _ASKS_ANEW):
+        elif isinstance(event, ASKS_ANEW):
             self.projector.step(self.match, event)

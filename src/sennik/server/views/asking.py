@@ -6,7 +6,29 @@ from typing import Final
 
 from sennik.kernel.view_encoder import ViewEncoder
 from sennik.match import Match, deadline, may_take_back
+from sennik.match import events as e
 from sennik.server.views.channel import Asked, Back
+
+ASKS_ANEW: Final = (
+    *e.OF_PLAY,
+    e.Started,
+    e.Ended,
+    e.Abandoned,
+    e.HandedOver,
+    e.CameBack,
+    e.Paused,
+    e.Resumed,
+    e.TakenOver,
+    e.Reseated,
+    e.Arrived,
+    e.RanOut,
+    e.TimeGiven,
+    e.Down,
+    e.CalledOff,
+    e.TakeBackAsked,
+    e.TakeBackRefused,
+)
+"""The events that may change the state, or what somebody is asked."""
 
 _DECISION: Final = b'{"number":%d,"offer":%b,"remaining":%b,"window":%b}'
 

@@ -12,12 +12,12 @@ that.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, cast
 
 import msgspec
 
-from sennik.kernel.game import Seat, Spectator
-from sennik.kernel.view_encoder import ViewEncoder, encoder_for
+from sennik.kernel.game import AfterGame, AnyRules, Seat, Spectator, Viewer
+from sennik.kernel.view_encoder import FieldEncoder, ViewEncoder, encoder_for
 from sennik.match import Event, Match
 from sennik.match import events as e
 from sennik.server.views.asking import asked_of, back_of, told_back, told_decision, told_running, waiting_for
@@ -45,12 +45,16 @@ _TAIL: Final = b'},%b"trace":%b,"waiting":%b,"result":%b,'
 
 
 class Projector:
-    """The channels of one match. The match given to every call is the one folded so far."""
+    """The channels of one match. The match given to every call is the one folded so far.
 
-    def __init__(self, match: Match, kept: int) -> None:
+    With ``whole`` those who watch are told everything. So it is given only for a match that is over.
+    """
+
+    def __init__(self, match: Match, kept: int, *, whole: bool = False) -> None:
         self._kept = kept
+        self._whole_match = whole
         self._aided = match.setup.memory_aid
-        self._spectators = Channel(None, Spectator(aided=self._aided), kept)
+        self._spectators = Channel(None, self._watching(), kept)
         self._seats: list[Channel] = []
         self._log = MatchLog()
         self._table = b"null"
@@ -88,7 +92,7 @@ class Projector:
             return
         self._log.take_for_received(event, self._seats)
         if self._windows and (answered := seat_noted(match, event)) is not None:
-            self._note_answer(match, encoder, self._seats[answered])
+            self._note_answer(match, encoder, self._spectators if self._whole_match else self._seats[answered])
             return
         live = [channel for channel in self._seats if channel.live]
         viewers = [public.viewer, *[channel.viewer for channel in live]]
@@ -139,7 +143,9 @@ class Projector:
                 self._log.retell(match, encoder, play, (encoder.keep(told_of(match, play)), told), people)
 
     def _note_answer(self, match: Match, encoder: ViewEncoder[object, object], channel: Channel) -> None:
-        """Makes the message about an answer in an open window for its own seat. Nobody else is told of it."""
+        """Makes the message about an answer in an open window for its own seat, or for those who are told everything. Nobody
+        else is told of it.
+        """
         if not channel.live:
             return
         (view,) = encoder.views(match.state, (channel.viewer,))
@@ -276,11 +282,19 @@ class Projector:
             self._seats.append(Channel(seat, Seat(seat, aided=self._aided), self._kept))
         for channel in self._seats:
             channel.viewer = Seat(channel.seat or 0, aided=self._aided)
-        self._spectators.viewer = Spectator(aided=self._aided)
+        self._spectators.viewer = self._watching()
+
+    def _watching(self) -> Viewer:
+        """Returns the viewer for whom those who watch are told something."""
+        return AfterGame() if self._whole_match else Spectator(aided=self._aided)
+
+    def _encoder_of(self, rules: AnyRules) -> ViewEncoder[object, object]:
+        """Returns what reads the views. Only the encoder of fields reads that of somebody who may know everything."""
+        return cast("ViewEncoder[object, object]", FieldEncoder(rules)) if self._whole_match else encoder_for(rules)
 
     def _begin(self, match: Match) -> None:
         self._set_seats(match)
-        self._encoder = None if match.rules is None else encoder_for(match.rules)
+        self._encoder = None if match.rules is None else self._encoder_of(match.rules)
         self._windows = match.rules is not None and match.rules.windows
         self._log.begin(match, aided=self._aided)
         self._load(match, self._spectators)

@@ -1,5 +1,6 @@
 import { onMount } from "svelte";
 import { t } from "../../i18n/locale.svelte";
+import { replaying } from "../../replay/replaying";
 import { every } from "../../table/timers";
 
 /** The time (ms of play) until that moment, at least 0; -1 if there is no such moment. */
@@ -20,12 +21,18 @@ export function clockFace(ms: number): string {
 
 /** The reader's clock, as often as a count of seconds needs it. To be made while a component is. */
 export class Ticking {
-  now = $state(performance.now());
+  private ticked = $state(performance.now());
+  /** In a replay all clocks stand. */
+  private readonly replay = replaying();
+
+  get now(): number {
+    return this.replay()?.stands ?? this.ticked;
+  }
 
   constructor(pause = 200) {
     onMount(() =>
       every(pause, () => {
-        this.now = performance.now();
+        this.ticked = performance.now();
       }),
     );
   }

@@ -26,6 +26,8 @@ export class DreamView {
   constructor(
     fields: Fields,
     readonly seat: number | null,
+    /** Everything lies open, as in a replay. */
+    readonly open = false,
   ) {
     this.f = fields as DreamFields;
   }
@@ -55,6 +57,7 @@ export class DreamView {
 
   /** Whether the viewer knows no more than the dreamer does: until the dream is retold. */
   get masked(): boolean {
+    if (this.open) return false;
     if (!["look", "ready", "night", "last", "recall"].includes(this.phase)) return false;
     return this.seat === null || this.dreams;
   }
@@ -64,6 +67,12 @@ export class DreamView {
     const player = this.device ? this.f.looking : this.seat;
     const role = player === null ? undefined : this.f.roles[player];
     return isRole(role) ? role : null;
+  }
+
+  /** The role of a player, where everything lies open. */
+  openRole(player: number): Role | null {
+    const role = this.f.roles[player];
+    return this.open && isRole(role) ? role : null;
   }
 
   get counting(): boolean {

@@ -46,7 +46,7 @@ export function tellSen(trace: TraceInfo, { name, seat, fields, info }: Teller):
       return t("sen-log-deal", { round: n[0] ?? 1 });
     case "look":
       return trace.steps.length > 0 && trace.steps.every((step) => step.face != null)
-        ? t("sen-log-look-seen", { slots: listing(n.map(String)), faces: listing(trace.steps.map((step) => faceWithCrows(step.face ?? "", crows(step.face ?? "")))) })
+        ? t("sen-log-look-seen", { ...who, slots: listing(n.map(String)), faces: listing(trace.steps.map((step) => faceWithCrows(step.face ?? "", crows(step.face ?? "")))) })
         : t("sen-log-look", { ...who, slots: listing(n.map(String)) });
     case "take":
       return t("sen-log-take", { ...who, ...shown(0), slot: n[0] ?? 0, dropped: dropped(1) });

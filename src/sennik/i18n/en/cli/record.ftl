@@ -61,3 +61,13 @@ record-ring-before = the ring comes at { NUMBER($time, useGrouping: 0) }, after 
 
 record-result-early = there is a result, but the game is not over
 record-other-result = the result is scores [{ $scores }] and winners [{ $winners }], but the moves give [{ $reached }] and [{ $won }]
+
+## How it is told
+
+record-not-utf8 = this is no UTF-8 text
+record-at-move = move { $move }: { $reason }
+record-move-refused = move { $move }, “{ $written }”: { $reason }
+record-not-of-game = this is no move of the game
+record-not-here = this is not possible here
+record-possible = Possible here: { $moves }.
+record-on-line = Line { $line }: { $reason }

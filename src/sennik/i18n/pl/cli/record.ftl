@@ -65,3 +65,13 @@ record-ring-before = „ring” jest z chwili { NUMBER($time, useGrouping: 0) },
 
 record-result-early = jest wynik, a gra jeszcze się nie skończyła
 record-other-result = zapisano punkty [{ $scores }] i zwycięzców [{ $winners }], a z ruchów wychodzi [{ $reached }] i [{ $won }]
+
+## Jak się o tym mówi
+
+record-not-utf8 = to nie jest tekst w UTF-8
+record-at-move = ruch { $move }: { $reason }
+record-move-refused = ruch { $move }, „{ $written }”: { $reason }
+record-not-of-game = nie ma takiego ruchu w tej grze
+record-not-here = tu nie można tak zagrać
+record-possible = Można tu: { $moves }.
+record-on-line = Wiersz { $line }: { $reason }

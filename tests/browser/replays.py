@@ -1,0 +1,72 @@
+"""Replays as people look at them: of written records, at some moment, as somebody saw it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from sennik import catalog
+from sennik.match.record import read
+from sennik.server.views.reel import Reel, Viewpoint
+from tests.browser.screens import Show
+from tests.browser.visitor import Visitor
+
+HERE: Final = Path(__file__).parent
+CLI: Final = HERE.parent / "cli"
+RECORDS: Final = {
+    "sen": CLI / "hand_written.jsonl",
+    "seventeen": HERE / "seventeen.jsonl",
+    "cats": CLI / "attack.jsonl",
+    "dreamland": CLI / "dreamland.jsonl",
+}
+
+
+@cache
+def replay(game: str, viewpoint: str) -> Any:
+    """What the server answers for that viewpoint of the game's record."""
+    reel = Reel(read(RECORDS[game].read_text("utf-8"), catalog.lookup), Viewpoint.read(viewpoint))
+    made: list[bytes] = []
+
+    def each() -> Iterator[None]:
+        made.append((yield from reel.making()))
+
+    assert sum(1 for _ in each()) > 5, "there is something to be seen"
+    return json.loads(made[0])
+
+
+def replayed(game: str, viewpoint: str, part: float) -> Show:
+    """The page of a replay after that part of its moments."""
+
+    def show(visitor: Visitor) -> None:
+        info = replay(game, viewpoint)
+        visitor.answer(**{f"tables/{game}replay/replay": info})
+        at = round(part * (len(info["moments"]) - 1))
+        seen = viewpoint if viewpoint in {"watch", "open"} else f"seat={viewpoint}"
+        visitor.go("/elsewhere", "main h1")
+        visitor.go(f"/replay/{game}replay?at={at}&{seen}", ".play .controls")
+
+    return show
+
+
+def wrong(visitor: Visitor) -> None:
+    """The page on which records are opened, after one that is wrong."""
+    visitor.refuse("replay", 400, "Wiersz 5: ruch 3, „wake”: tu nie można tak zagrać. Można tu: look 1 2, look 1 3.")
+    visitor.go("/replay", "main label.drop")
+    visitor.page.set_input_files("input[type=file]", {"name": "gra.jsonl", "mimeType": "text/plain", "buffer": b"{}"})
+    visitor.page.wait_for_selector("main .wrong")
+
+
+REPLAYS: Final[dict[str, Show]] = {
+    "replay-sen": replayed("sen", "1", 0.6),
+    "replay-sen-open": replayed("sen", "open", 0.6),
+    "replay-sen-end": replayed("sen", "watch", 1),
+    "replay-seventeen": replayed("seventeen", "open", 0.5),
+    "replay-cats": replayed("cats", "open", 0.5),
+    "replay-dreamland": replayed("dreamland", "open", 0.3),
+    "replay-dreamland-mask": replayed("dreamland", "watch", 0.3),
+    "replay-wrong": wrong,
+}
+"""The screens of replays."""

@@ -1,0 +1,129 @@
+"""A game is looked at once more: by its link, from every seat, and from the file of its record."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.tables import new_table, screen
+from tests.browser.test_front_page import MOVES, move
+
+DROP = """([name, text]) => {
+    const data = new DataTransfer();
+    data.items.add(new File([text], name, {type: "text/plain"}));
+    window.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
+}"""
+
+
+@pytest.fixture
+def played(address: str, browser: Browser) -> Iterator[tuple[Page, str]]:
+    """Ala's page after a game with Ola, and the id of its table."""
+    with screen(browser, "en-GB", 1280, 800) as ala, screen(browser, "pl-PL", 360, 640) as ola:
+        for page, name, language in ((ala, "Ala", "en"), (ola, "Ola", "pl")):
+            page.goto(address)
+            page.request.put(f"{address}/api/me", data={"name": name, "language": language})
+        id = new_table(ala, "sen", "basic", 2, rounds=1)  # noqa: A001
+        table = f"{address}/api/tables/{id}"
+        assert ola.request.post(f"{table}/commands", data={"type": "sit", "id": "sit", "seat": 1}).ok
+        assert ala.request.post(f"{table}/commands", data={"type": "start", "id": "start"}).ok
+        assert any(move(each, table, number) for number in range(MOVES) for each in (ala, ola))
+        yield ala, id
+
+
+def told(page: Page) -> tuple[str, str, str]:
+    """What the page shows of a moment: the table, the log, and where one is."""
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    stage, log = page.locator("main.stage"), page.locator(".side .log")
+    return stage.inner_text(), log.inner_text(), page.locator(".controls output").inner_text()
+
+
+@contextmanager
+def replayed(browser: Browser, link: str, language: str = "en-GB") -> Iterator[Page]:
+    """The link in another browser, whose person nobody knows."""
+    with screen(browser, language, 1280, 800) as page:
+        page.goto(link)
+        expect(page.locator(".controls")).to_be_visible()
+        yield page
+
+
+def test_a_link_leads_to_a_moment_and_who_sees_it(browser: Browser, address: str, played: tuple[Page, str]) -> None:
+    ala, id = played  # noqa: A001
+    ala.goto(f"{address}/t/{id}")
+    result = ala.get_by_role("button", name="Who has won?")
+    result.wait_for()
+    count = ala.locator(".count").inner_text()
+    result.click()
+    ala.get_by_role("link", name="Watch it again").click()
+    expect(ala.locator(".controls")).to_be_visible()
+    ala.wait_for_url(re.compile(rf"/replay/{id}\?at=0&seat=1"))
+
+    ala.keyboard.press("End")
+    expect(ala.locator(".count")).to_be_visible()
+    assert ala.locator(".count").inner_text() == count, "the last moment is what the player saw"
+    ala.keyboard.press("Home")
+    for _ in range(3):
+        ala.keyboard.press("ArrowRight")
+    ala.get_by_role("combobox", name="Who is looking").select_option(label="Ola")
+    ala.wait_for_url(re.compile(r"\?at=3&seat=2"))
+    there = told(ala)
+    with replayed(browser, ala.url) as other:
+        assert told(other) == there, "whoever opens the link sees the same"
+        for key in ("End", "ArrowLeft", "Home", "PageDown", "ArrowRight", "ArrowRight"):
+            other.keyboard.press(key)
+        other.get_by_role("slider").fill("3")
+        assert told(other) == there, "however one came there"
+        hidden = other.locator("main.stage").inner_html()
+        other.get_by_role("combobox", name="Who is looking").select_option("open")
+        other.wait_for_url(re.compile(r"\?at=3&open"))
+        expect(other.locator(".rival .spot:not(.up)")).to_have_count(0)
+        assert other.locator("main.stage").inner_html() != hidden
+
+
+def test_it_plays_by_itself_until_its_end(browser: Browser, address: str, played: tuple[Page, str]) -> None:
+    _, id = played  # noqa: A001
+    with replayed(browser, f"{address}/replay/{id}") as page:
+        page.get_by_role("combobox", name="Playing speed").select_option("4")
+        page.get_by_role("slider").fill(str(int(page.get_by_role("slider").get_attribute("max") or 0) - 3))
+        page.locator("main.stage").click(position={"x": 5, "y": 5})
+        page.keyboard.press(" ")
+        expect(page.get_by_role("button", name="Pause")).to_be_visible()
+        expect(page.locator(".count")).to_be_visible()
+        expect(page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+        expect(page.get_by_role("button", name="To the end")).to_have_attribute("aria-disabled", "true")
+
+
+def test_a_record_is_dropped_on_the_page_and_what_is_wrong_with_it_is_said(
+    browser: Browser, address: str, played: tuple[Page, str]
+) -> None:
+    ala, id = played  # noqa: A001
+    record = ala.request.get(f"{address}/api/tables/{id}/record").text()
+    first, deal, *moves = record.splitlines()
+    with screen(browser, "pl-PL", 360, 640) as page:
+        page.goto(f"{address}/replay")
+        expect(page.get_by_text("Wybierz plik")).to_be_visible()
+        page.evaluate(DROP, ["gra.jsonl", f'{first}\n{deal}\n{{"seat":1,"move":"wake"}}'])
+        alert = page.get_by_role("alert")
+        expect(alert).to_contain_text("Wiersz 3: ruch 1, „wake”")
+        expect(alert).to_contain_text("Można tu: look")
+        page.set_input_files("input[type=file]", {"name": "gra.jsonl", "mimeType": "text/plain", "buffer": record.encode()})
+        expect(page.locator(".controls output")).to_have_text(re.compile(r"0/\d+"))
+        page.keyboard.press("ArrowRight")
+        expect(page.locator(".rival .spot:not(.up)")).to_have_count(0)
+        page.evaluate(DROP, ["gra.jsonl", "x"])
+        expect(page.get_by_role("alert")).to_contain_text("Wiersz 1")
+        expect(page.locator(".controls output")).to_have_text(re.compile(r"1/\d+"), use_inner_text=True)
+    assert moves
+
+
+def test_a_game_that_is_played_is_not_shown(browser: Browser, address: str) -> None:
+    with screen(browser, "en-GB", 360, 640) as page:
+        page.goto(address)
+        page.request.put(f"{address}/api/me", data={"name": "Ala", "language": "en"})
+        id = new_table(page, "sen", "basic", 2)  # noqa: A001
+        page.goto(f"{address}/replay/{id}?at=1&open")
+        expect(page.get_by_role("heading", name="There is no such replay")).to_be_visible()
+        expect(page.locator("main")).to_contain_text("after the game")

@@ -1,0 +1,26 @@
+import type { SeatInfo } from "../net/messages";
+
+/** What an address of a replay says: the moment, and who sees it: the number of a seat, "watch" or "open". */
+export interface Place {
+  at: number;
+  viewpoint: string;
+}
+
+/** Reads what stands behind the "?" of an address. What is nonsense counts as not said. `usual` is who sees it where it does not say. */
+export function readPlace(search: string, usual: string): Place {
+  const given = new URLSearchParams(search);
+  const at = Number(given.get("at") ?? "0");
+  const seat = given.get("seat") ?? "";
+  const viewpoint = /^([1-9]|10)$/.test(seat) ? seat : given.has("watch") ? "watch" : given.has("open") ? "open" : usual;
+  return { at: Number.isFinite(at) ? at : 0, viewpoint };
+}
+
+/** What stands behind the "?" of the address of that moment. */
+export function placeSearch({ at, viewpoint }: Place): string {
+  return `?at=${at}&${/^\d/.test(viewpoint) ? `seat=${viewpoint}` : viewpoint}`;
+}
+
+/** The viewpoints that a match has: each seat, who watched, and everything open. */
+export function viewpoints(seats: readonly SeatInfo[]): readonly string[] {
+  return [...seats.map((_, seat) => String(seat + 1)), "watch", "open"];
+}

@@ -1,0 +1,21 @@
+import { getContext, setContext } from "svelte";
+
+/** What the parts of a table have to know where what they show is a replay. */
+export interface Replaying {
+  /** Everything lies open. */
+  open: boolean;
+  /** The moment at which all clocks stand, in the time of `performance.now()`. */
+  stands: number | null;
+}
+
+const KEY = Symbol("replaying");
+
+/** Stores for the components below this one that a replay is shown; null is a game that is played. */
+export function setReplaying(of: () => Replaying | null): void {
+  setContext(KEY, of);
+}
+
+/** The replay that is shown; null where a game is played, or there is no table. To be called while a component is made. */
+export function replaying(): () => Replaying | null {
+  return getContext<(() => Replaying | null) | undefined>(KEY) ?? (() => null);
+}
