@@ -6,7 +6,7 @@ import { createInterface } from "node:readline";
 import type { ServerMessage } from "../../net/messages";
 import { loadGame, rulesOf, type Options } from "../../rules";
 import type { Line, Opening } from "../record";
-import { Referee } from "../referee";
+import { Referee, type Listener } from "../referee";
 import { passingStore, type MatchStore } from "../store";
 import { anyMove, generator, settled, surroundings } from "./evening";
 
@@ -56,20 +56,21 @@ async function playEvening(job: Job): Promise<{ happened: Happening[]; record: s
   const store = noting(passingStore(), happened);
   await store.append({ opening, over: false, touched: opening.epoch }, 0, job.lines);
   happened.length = 0;
-  const place = { store, rules, begins: job.begins, around, again: () => Promise.resolve(""), sentence: (code: string) => code };
+  const place = { store, rules, begins: job.begins, around, again: () => Promise.resolve(""), sentence: (code: string) => code, unkept: () => undefined };
   const random = generator(job.seed + 1);
   const time = (): number => around.now() - opening.epoch;
   let referee = new Referee(opening, job.lines, place);
   let latest: ServerMessage | null = null;
   let numbered = 0;
+  let hears: Listener = () => undefined;
   const come = (): void => {
-    const here = referee;
-    here.listen((told) => {
+    hears = (told) => {
       // As over a wire: a copy, so that no later change of it is taken for what was told.
       happened.push({ told: JSON.parse(JSON.stringify(told)) as ServerMessage });
       if ("n" in told) numbered = told.n;
       if (told.type === "view" || told.type === "change") latest = told;
-    });
+    };
+    referee.listen(hears);
   };
   come();
   for (let commands = 0; ; ) {
@@ -82,7 +83,7 @@ async function playEvening(job: Job): Promise<{ happened: Happening[]; record: s
     }
     if (random() < job.ends) {
       happened.push({ ended: time() });
-      referee.leave();
+      referee.leave(hears);
       const found = JSON.parse(JSON.stringify(await store.load(opening.id))) as NonNullable<Awaited<ReturnType<MatchStore["load"]>>>;
       referee = new Referee(found.kept.opening, found.lines, place);
       come();

@@ -17,6 +17,16 @@ export function generator(seed: number): () => number {
   };
 }
 
+/** Returns the cards in an order of that chance. */
+export function shuffled(cards: readonly string[], random: () => number): string[] {
+  const order = [...cards];
+  for (let left = order.length; left > 1; left--) {
+    const at = Math.floor(random() * left);
+    [order[left - 1], order[at]] = [order[at]!, order[left - 1]!];
+  }
+  return order;
+}
+
 /** Time that passes only while somebody waits for it, and chance that can be had again. */
 export function surroundings(seed: number, began = 1_700_000_000_000): Surroundings & { pass: () => boolean; failures: unknown[] } {
   const random = generator(seed);
@@ -28,14 +38,7 @@ export function surroundings(seed: number, began = 1_700_000_000_000): Surroundi
     failed: (error) => failures.push(error),
     now: () => now,
     chance: random,
-    shuffle: (cards) => {
-      const order = [...cards];
-      for (let left = order.length; left > 1; left--) {
-        const at = Math.floor(random() * left);
-        [order[left - 1], order[at]] = [order[at]!, order[left - 1]!];
-      }
-      return order;
-    },
+    shuffle: (cards) => shuffled(cards, random),
     after: (ms, then) => {
       const timer = { at: now + Math.round(ms), then };
       timers.push(timer);
@@ -119,7 +122,7 @@ export async function play(evening: Evening, look: (played: Played) => void = ()
   const opening = openingOf(evening, game.data.number, around.now());
   await store.append({ opening, over: false, touched: 0 }, 0, []);
   const sentence = (code: string): string => code;
-  const referee = new Referee(opening, [], { store, rules, begins: evening.begins, around, again: () => Promise.resolve("next2345"), sentence });
+  const referee = new Referee(opening, [], { store, rules, begins: evening.begins, around, again: () => Promise.resolve("next2345"), sentence, unkept: () => undefined });
   const messages: ServerMessage[] = [];
   const played = { referee, rules, messages, store };
   referee.listen((message) => messages.push(message));
