@@ -69,7 +69,7 @@ FORBIDDEN = """for (const name of ['indexedDB', 'localStorage', 'sessionStorage'
 
 CLICKS = """() => {
     for (let times = 0; times < 4; times++) {
-        for (const one of document.querySelectorAll('.spot.pickable, .bar button, form button[type=submit]')) one.click();
+        for (const one of document.querySelectorAll('.spot.pickable, .bar.asked button, form button[type=submit]')) one.click();
     }
 }"""
 
