@@ -1,4 +1,7 @@
-/** Builds the drivers of tests/conformance/test_exported.py and test_checked.py for node: `vite build --config rules.config.ts --outDir FOLDER`. */
+/**
+ * Builds for node what tests/conformance asks of the exported rules (`driver.js`), of the local referee (`evenings.js`) and of the check of
+ * sealed games (`checker.js`): `vite build --config rules.config.ts --outDir FOLDER`.
+ */
 import { defineConfig } from "vite";
 
 export default defineConfig({
@@ -11,7 +14,7 @@ export default defineConfig({
     // What is compared and measured is what browsers get.
     minify: true,
     rolldownOptions: {
-      input: { driver: "src/rules/testing/driver.ts", checker: "src/seal/testing/driver.ts" },
+      input: { driver: "src/rules/testing/driver.ts", evenings: "src/local/testing/driver.ts", checker: "src/seal/testing/driver.ts" },
       output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
     },
   },

@@ -5,8 +5,10 @@ import re
 import subprocess
 import sys
 from collections.abc import Generator, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -53,8 +55,12 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def browser(browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
     """Chromium for the tests of one module. Playwright's loop ends with it: no async test can run while it is open, and which
     tests a worker runs next is not settled before.
+
+    Its contexts keep no page and get no calls unless they are made with ``service_workers="allow"``: to keep the client takes
+    a second of the processor's time in each of them.
     """
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(**browser_type_launch_args)
-        yield made
+        with patch.object(made, "new_context", partial(made.new_context, service_workers="block")):
+            yield made
         made.close()

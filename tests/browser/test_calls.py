@@ -39,7 +39,7 @@ def _notices(page: Page, count: int) -> None:
 
 @pytest.mark.browser
 def test_somebody_who_looks_elsewhere_is_called_and_nobody_who_looks(browser: Browser, address: str) -> None:
-    hers = browser.new_context(locale="en", reduced_motion="reduce", permissions=["notifications"])
+    hers = browser.new_context(locale="en", reduced_motion="reduce", permissions=["notifications"], service_workers="allow")
     his = browser.new_context(locale="en", reduced_motion="reduce")
     for context in (hers, his):
         context.set_default_timeout(PATIENCE)

@@ -14,7 +14,7 @@ from pathlib import Path
 from threading import Thread
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 import sennik.server
 from tests.browser.conftest import served
@@ -33,7 +33,9 @@ KEPT = """async () => {
 
 
 def owned(browser: Browser, language: str, width: int = 360) -> BrowserContext:
-    context = browser.new_context(viewport={"width": width, "height": 780}, locale=language, reduced_motion="reduce")
+    """A context of a device that keeps what it is given."""
+    size: ViewportSize = {"width": width, "height": 780}
+    context = browser.new_context(viewport=size, locale=language, reduced_motion="reduce", service_workers="allow")
     context.set_default_timeout(PATIENCE)
     return context
 
@@ -71,6 +73,15 @@ def play(page: Page) -> None:
     pytest.fail("the game does not end")
 
 
+def record_of(page: Page, folder: Path) -> Path:
+    """The record of the game that is over on the page, saved into that folder."""
+    with page.expect_download() as saved:
+        page.get_by_role("button", name=re.compile("Save the record|Pobierz zapis gry")).click()
+    record = folder / "record.jsonl"
+    saved.value.save_as(record)
+    return record
+
+
 def replayed(record: Path) -> str:
     done = subprocess.run([SENNIK, "replay", str(record)], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout + done.stderr
@@ -105,10 +116,7 @@ def test_after_a_visit_a_game_is_played_with_the_server_gone(browser: Browser, t
         page.get_by_role("link", name="Graj dalej").click()
         page.wait_for_selector(".play")
         play(page)
-        with page.expect_download() as saved:
-            page.get_by_role("button", name="Pobierz zapis gry").click()
-        record = tmp_path / "record.jsonl"
-        saved.value.save_as(record)
+        record = record_of(page, tmp_path)
         page.get_by_role("button", name="Jeszcze raz").click()
         page.wait_for_selector(".spot.pickable")
         assert page.url != here
@@ -134,12 +142,10 @@ def test_one_file_plays_from_any_folder(browser: Browser, tmp_path: Path) -> Non
         page.reload()
         page.wait_for_selector(".play")
         play(page)
-        with page.expect_download() as saved:
-            page.get_by_role("button", name="Pobierz zapis gry").click()
-        saved.value.save_as(tmp_path / "record.jsonl")
+        record = record_of(page, tmp_path)
         page.get_by_role("link", name="Koniec na dziś").click()
         expect(page.get_by_role("link", name="Obejrzyj")).to_have_count(1)
-    assert replayed(tmp_path / "record.jsonl")
+    assert replayed(record)
     assert [each for each in asked if not each.startswith(("file:", "data:", "blob:"))] == []
     assert complaints == []
 

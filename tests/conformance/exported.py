@@ -1,4 +1,6 @@
-"""The exported rules in node, which are asked what comes of a game (``web/src/rules/testing/driver.ts``)."""
+"""The client's rules and its local referee in node, which are asked what comes of a game (``web/src/rules/testing/driver.ts``,
+``web/src/local/testing/driver.ts``).
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,8 @@ def built() -> Path:
 class Driver:
     """A node that runs a bundled driver. It answers one job after the other until its input ends."""
 
-    def __init__(self, name: str = "driver") -> None:
+    def __init__(self, name: str) -> None:
+        self._name = name
         self._said = tempfile.TemporaryFile("w+")  # noqa: SIM115 - it lasts as long as the process
         command = [*node(), str(built() / f"{name}.js")]
         self._process = subprocess.Popen(
@@ -64,7 +67,7 @@ class Driver:
         line = self._process.stdout.readline()
         timer.cancel()
         if not line:
-            driver.cache_clear()
+            _RUNNING.pop(self._name, None)
             self.end()
             self._said.seek(0)
             raise AssertionError(self._said.read() or "node did not come to an end")
@@ -76,14 +79,17 @@ class Driver:
             self._process.communicate()
 
 
-@cache
-def driver() -> Driver:
-    """The one node of this worker: to start one takes longer than most of the jobs."""
-    started = Driver()
-    atexit.register(started.end)
-    return started
+_RUNNING: dict[str, Driver] = {}
+
+
+def driver(name: str) -> Driver:
+    """The one node of this worker with that driver: to start one takes longer than most of the jobs."""
+    if name not in _RUNNING:
+        _RUNNING[name] = Driver(name)
+        atexit.register(_RUNNING[name].end)
+    return _RUNNING[name]
 
 
 def asked(case: Case, job: Mapping[str, object]) -> Answer:
     """Returns the answer of node to this job at the table of the case."""
-    return driver().ask({"game": case.game.name, "options": dict(case.options), "seats": case.seats, **job})
+    return driver("driver").ask({"game": case.game.name, "options": dict(case.options), "seats": case.seats, **job})

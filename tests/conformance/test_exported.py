@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import gzip
+import inspect
 import json
 import random
 import struct
 import zlib
 from collections.abc import Sequence
 from functools import cache
+from types import FunctionType
 from typing import Any
 
 import pytest
 
 from sennik.export import exported_games
+from sennik.export.modules import hide_rule
 from sennik.kernel import generator
 from sennik.kernel.actions import Actions
 from sennik.kernel.cards import CardRules, CardState
-from sennik.kernel.game import AfterGame, AnyRules, AnyState, Seat
+from sennik.kernel.game import AfterGame, AnyRules, AnyState, Seat, Spectator, Viewer
+from sennik.kernel.layout import Layout
 from sennik.kernel.rule import rule
 from sennik.testing import structs
 from sennik.testing.cases import Case, Move, Player, Shuffle, cards_of, follow, next_input, viewers
@@ -33,6 +37,8 @@ pytestmark = pytest.mark.machine_code  # so that one worker builds the client's 
 RANDOM_MOVES = 500
 OPTION_MOVES = 100
 EVENTS = 120
+WATCHED = 4
+"""After each so many of these events the numbers of ``hide`` and of the count are watched: both take longer than the rest."""
 
 MOST_BYTES = 15_000
 """The size of a game's module as a browser loads it, minified and gzipped."""
@@ -141,6 +147,10 @@ def _given(rules: AnyRules, case: Case) -> tuple[list[dict[str, object]], list[l
         n = len(events) - 1
         lists = [rules.legal(state, seat) for seat in range(case.seats)]
         views = [rules.hide(state, viewer) for viewer in watching]
+        if n % WATCHED == 0:
+            at = n // WATCHED % len(views)
+            _watch_hide(rules, state, watching[at], views[at])
+            _watch_count(rules, state)
         seen, guessed = 0, 0
         for at, view in enumerate(views):
             seen = zlib.crc32(view.pack(told=True), seen)
@@ -158,7 +168,7 @@ def _given(rules: AnyRules, case: Case) -> tuple[list[dict[str, object]], list[l
                 seen,
                 guessed,
                 _numbers(chosen),
-                _numbers([rules.default(state, seat) for seat in acting]),
+                _numbers([_by_clock(rules, state, seat) for seat in acting]),
                 _json(_course(rules, state)),
                 _json([[_trace(rules, view), rules.fields(view)] for view in views]),
             ]
@@ -173,6 +183,48 @@ def _guess(rules: AnyRules, view: AnyState, seed: int) -> bytes:
     watched(cards_of(rules).edition.book.sample)(state)
     packed: bytes = state.pack(told=True)
     return packed
+
+
+def _watch_hide(rules: AnyRules, state: AnyState, viewer: Viewer, view: AnyState) -> None:
+    """Makes the view by the rule that is exported, interpreted and with each number watched."""
+    assert isinstance(viewer, Seat | Spectator)
+    layout, made = cards_of(rules).edition.layout, type(state)()
+    seat = viewer.number if isinstance(viewer, Seat) else -1
+    watched(_hide(layout))(_Measured(state, layout), _Measured(made, layout), seat, viewer.aided)
+    assert made.pack(told=True) == view.pack(told=True)
+
+
+class _Measured:
+    """A struct that also has the columns of its grids, as an exported one."""
+
+    def __init__(self, struct: AnyState, layout: Layout) -> None:
+        columns = {f"{field.name}_columns": field.cell.shape[1] for field in layout if len(field.cell.shape) == 2}
+        vars(self).update(struct=struct, **columns)
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(vars(self)["struct"], name)
+
+    def __setattr__(self, name: str, value: int) -> None:
+        setattr(vars(self)["struct"], name, value)
+
+
+@cache
+def _hide(layout: Layout) -> FunctionType:
+    return hide_rule(layout)
+
+
+def _watch_count(rules: AnyRules, state: AnyState) -> None:
+    """Counts the round as it lies, as a score pad does, with each number watched. Its further arguments are numbers."""
+    (count,) = [screen for screen in cards_of(rules).edition.book.screens if screen.__name__ == "count"]
+    further = [0] * (len(inspect.signature(count).parameters) - 1)
+    watched(count)(rules.clone(state), *further)
+
+
+def _by_clock(rules: AnyRules, state: AnyState, seat: int) -> int:
+    """The clock's choice, with each number watched."""
+    chosen: int = watched(cards_of(rules).edition.book.default)(state, seat)
+    assert chosen == rules.default(state, seat)
+    return chosen
 
 
 def _bot(rules: AnyRules, state: AnyState, seat: int, seed: int) -> int:

@@ -102,7 +102,7 @@ class GameModule:
         """The rules that the module exports, by the names that they have there."""
         book = self._edition.book
         named: dict[str, AnyRule] = {each.name: made for each in fields(book) if callable(made := getattr(book, each.name))}
-        named |= {"hide": _hide(self._layout)}
+        named |= {"hide": hide_rule(self._layout)}
         named |= {made.__name__: made for made in (*book.screens, *_GENERATED)}
         return {name: made for name, made in named.items() if isinstance(made, FunctionType)}
 
@@ -145,7 +145,7 @@ def _with_columns(layout: Layout) -> dict[str, Field]:
     return layout.by_name | {field.name: field for field in columns}
 
 
-def _hide(layout: Layout) -> FunctionType:
+def hide_rule(layout: Layout) -> FunctionType:
     """Returns the rule ``hide`` of all layouts with these fields."""
     source, file = measured_hide_source(layout), f"<hide of {layout.name}>"
     names: dict[str, PlainData] = {"rule": rule, "Hideable": Hideable}

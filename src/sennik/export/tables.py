@@ -70,6 +70,7 @@ def game_data(game: Game) -> PlainData:
         "meanings": asdict(game.meanings),
         "figures": game.figures,
         "fields": [_kept(field) for field in first.layout],
+        "cards": [field.name for field in first.layout.places],
         "phases": first.phases,
         "verbs": first.verbs,
         "countPhase": first.count_phase,

@@ -35,7 +35,9 @@ def _take_back(match: Match, command: c.TakeBack, person: str, at: int) -> list[
         refuse("take-back-shown")
     if move.refused:
         refuse("take-back-refused")
-    # If nobody has to allow it, ``referee.owed`` takes the move back.
+    if not match.still_to_allow(seat):
+        # A person alone with bots is told once, that the move is taken back, and not before that somebody is asked for it.
+        return [e.TakenBack(at=at, actor=person, command=command.id, seat=seat)]
     return [e.TakeBackAsked(at=at, actor=person, command=command.id, seat=seat)]
 
 

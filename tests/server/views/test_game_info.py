@@ -1,4 +1,4 @@
-"""The games as data: what the client's tests take for the server's word is just that."""
+"""The games as data: what the client takes for the server’s word where there is none is just that."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from sennik.kernel.game import DeckForm, DeckLine
 from sennik.server.views.game_info import game_info
 from sennik.wire import messages as w
 
-GAMES = Path(__file__).parents[3] / "web" / "src" / "testing" / "games.py"
+GAMES = Path(__file__).parents[3] / "web" / "src" / "local" / "games.py"
 
 
-def test_the_games_of_the_clients_tests_are_those_of_the_server() -> None:
+def test_the_games_that_the_client_knows_are_those_of_the_server() -> None:
     written = runpy.run_path(str(GAMES))["written"]
-    assert GAMES.with_suffix(".json").read_text("utf-8") == written(), "make it again: python web/src/testing/games.py"
+    assert GAMES.with_suffix(".json").read_text("utf-8") == written(), "make it again: python web/src/local/games.py"
 
 
 def test_a_deck_is_told_whole() -> None:

@@ -3,13 +3,26 @@ import type { Preference } from "./preferences.svelte";
 /** Small things that this browser remembers. Where storing is forbidden, it forgets them and goes on. */
 type Key = "game" | "language" | "voice" | "muted" | "pads" | "pad-names" | "seals" | "name" | "portrait" | "level" | Preference;
 
-/** Stores a value in this browser, if it allows that. */
-export function remember(key: Key, value: string): void {
+/** Stores a value in this browser, if it allows that. Returns whether it did: a browser that keeps nothing still plays. */
+export function remember(key: Key, value: string): boolean {
   try {
     localStorage.setItem(`sennik-${key}`, value);
+    return true;
   } catch {
-    // A browser that keeps nothing still plays.
+    return false;
   }
+}
+
+/** Calls back whenever another page of this browser has stored such a value. Returns what ends that. */
+export function whenStored(key: Key, then: () => void): () => void {
+  const heard = (event: StorageEvent): void => {
+    // Without a key all was deleted.
+    if (event.key === null || event.key === `sennik-${key}`) then();
+  };
+  addEventListener("storage", heard);
+  return () => {
+    removeEventListener("storage", heard);
+  };
 }
 
 /** The stored value; null if there is none. */

@@ -48,7 +48,7 @@ const composed = [
   ...["unhurried", "brisk", "mail"].flatMap((tempo) => [`setup-tempo-${tempo}`, `setup-tempo-${tempo}-help`]),
   // What the referee of a game without a network refuses, and why there may be no such game.
   ...["refused", "stale", "illegal", "overtaken"].map((code) => `offline-${code}`),
-  ...["gone", "other-rules"].flatMap((why) => [`offline-${why}`, `offline-${why}-text`]),
+  ...["gone", "other-rules", "broken"].flatMap((why) => [`offline-${why}`, `offline-${why}-text`]),
   ...["never", "unseen", "ask"].map((when) => `setup-take-backs-${when}`),
   ...WRONG.map((why) => `check-wrong-${why}`),
   ...LACKING.map((why) => `check-elsewhere-${why}`),

@@ -1,6 +1,6 @@
 import type { GameInfo } from "../net/messages";
 import { exported } from "../rules";
-import described from "../testing/games.json";
+import described from "./games.json";
 
 /** The games whose rules this page has, as a server describes them. Their own decks are not made here. */
 export const gamesHere: readonly GameInfo[] = (described as unknown as readonly GameInfo[])

@@ -3,6 +3,7 @@ import { named, t } from "../i18n/locale.svelte";
 import type { GameInfo, Portrait, Setup } from "../net/messages";
 import type { Host } from "../net/host";
 import { loadGame, rulesOf, type CardRules } from "../rules";
+import { toast } from "../app/app.svelte";
 import { PEOPLE } from "../app/figures";
 import { drawBelow } from "./bots";
 import { gamesHere } from "./games";
@@ -91,6 +92,10 @@ export class LocalGames implements Host {
 
   // --- inside --------------------------------------------------------------------------------------------------------
 
+  readonly #unkept = (): void => {
+    toast(t("offline-unkept"), "problem");
+  };
+
   async #open(given: Pick<Opening, "setup" | "sitters" | "seat" | "games" | "won">, level: string): Promise<string> {
     const { setup } = given;
     const game = await loadGame(setup.game);
@@ -100,7 +105,13 @@ export class LocalGames implements Host {
     rulesOfSetup(game, info, setup);
     const id = Array.from({ length: 8 }, () => ID[drawBelow(ID.length)]).join("");
     const opening: Opening = { ...given, id, epoch: this.around.now(), rules: game.data.number, sitters: given.sitters.map((sitter) => (sitter.creature === "" ? sitter : { ...sitter, level })) };
-    await this.store.append({ opening, over: false, touched: opening.epoch }, 0, []);
+    try {
+      await this.store.append({ opening, over: false, touched: opening.epoch }, 0, []);
+    } catch {
+      // The browser has no room for it: then it is played as long as the page is open.
+      this.#unkept();
+      this.#referees.set(id, this.#referee(opening, []));
+    }
     return id;
   }
 
@@ -121,6 +132,7 @@ export class LocalGames implements Host {
       around: this.around,
       again: (before, won, setup) => this.#again(before, won, setup),
       sentence: (code) => t(`offline-${code}`),
+      unkept: this.#unkept,
     });
   }
 

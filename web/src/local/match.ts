@@ -1,6 +1,7 @@
 /** One local match as a value: a fold over the lines of its record, as `src/sennik/match/fold_play.py` folds events. */
 import type { CardRules, Result, Struct } from "../rules";
 import type { By, Line, Opening } from "./record";
+import { shown } from "./shown";
 
 /** A window of answers: who has answered, and for whom it was done. A person alone with bots is never hurried: the last answer closes it. */
 export type Answers = Map<number, By>;
@@ -11,9 +12,6 @@ interface Undoable {
   readonly before: Uint8Array;
   readonly possible: boolean;
 }
-
-/** Every seat and the spectators know a card. */
-const EVERYBODY = 127;
 
 /** A line that does not fit what was before it. */
 export class BrokenRecord extends Error {}
@@ -77,7 +75,7 @@ export class LocalMatch {
     if (this.result !== null) {
       this.waiting = [];
       this.offered.clear();
-      this.window = this.closed = null;
+      this.window = null;
       this.#latest = [];
     }
   }
@@ -123,20 +121,12 @@ export class LocalMatch {
     this.#latest = rest;
   }
 
-  /** Whether the move has shown its own seat nothing, or only what everybody sees now, and was no answer in a window. */
+  /** Whether the move has shown nothing, or only what everybody sees now, and was no answer in a window. */
   #mayUndo(before: Uint8Array, seat: number): boolean {
     if (this.window !== null || this.waiting.length === 0 || this.rules.roundOver(this.state)) return false;
-    // Without the memory aid it matters what is still remembered, and that no state says.
-    if (!this.opening.setup.memory_aid) return false;
-    const saw = this.rules.unpack(before).known;
-    let openly = false;
-    for (const [card, see] of this.state.known.entries()) {
-      const gained = see & ~(saw[card] ?? 0) & EVERYBODY;
-      if (gained === 0) continue;
-      if (((gained >> seat) & 1) === 1 || (see & EVERYBODY) !== EVERYBODY) return false;
-      openly = true;
-    }
-    return !openly || this.opening.setup.take_backs === "ask";
+    const { memory_aid: aided, take_backs: when } = this.opening.setup;
+    const revealed = shown(this.rules, this.rules.unpack(before), this.state, seat, aided);
+    return revealed === "nothing" || (revealed === "openly" && when === "ask");
   }
 
   /** Sets whom the table waits for now. A seat is asked anew if it was not asked before, has just moved, or may now move otherwise. */

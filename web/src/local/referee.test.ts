@@ -64,7 +64,7 @@ test("a match goes on where its record ends, in another page too", async () => {
   const found = (await before.store.load("abcd2345"))!;
   const around = surroundings(3);
   const told: ServerMessage[] = [];
-  const place = { store: before.store, rules: before.rules, begins: sen.begins, around, again: () => Promise.resolve(""), sentence: (code: string) => code };
+  const place = { store: before.store, rules: before.rules, begins: sen.begins, around, again: () => Promise.resolve(""), sentence: (code: string) => code, unkept: () => undefined };
   const after = new Referee(found.kept.opening, found.lines, place);
   after.listen((message) => told.push(message));
   await settled();
@@ -81,7 +81,7 @@ test("nothing is told that could not be kept, and a page that was overtaken show
   const found = (await store.load("abcd2345"))!;
   const decision = pictured(messages).decision!;
   // Another page makes a move first.
-  const place = { store, rules, begins: sen.begins, around: surroundings(5), again: () => Promise.resolve(""), sentence: (code: string) => code };
+  const place = { store, rules, begins: sen.begins, around: surroundings(5), again: () => Promise.resolve(""), sentence: (code: string) => code, unkept: () => undefined };
   const second = new Referee(found.kept.opening, found.lines, place);
   second.listen(() => undefined);
   await settled();

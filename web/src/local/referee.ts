@@ -6,7 +6,7 @@ import { chance, choose, shuffle } from "./bots";
 import { LocalMatch } from "./match";
 import type { Line, Opening } from "./record";
 import { writeRecord } from "./record";
-import type { MatchStore } from "./store";
+import { Overtaken, type MatchStore } from "./store";
 import { PERSON, Teller } from "./teller";
 
 type Pace = TableInfo["setup"]["pace"];
@@ -58,6 +58,8 @@ export interface Place {
   again: (opening: Opening, won: readonly number[], setup: Opening["setup"] | null) => Promise<string>;
   /** A sentence for the person who asked for what can't be. */
   sentence: (code: string) => string;
+  /** The browser keeps nothing more: from now on the match ends with the page. */
+  unkept: () => void;
 }
 
 /** Hears what the person is told. */
@@ -70,6 +72,11 @@ export class Referee {
   #setup: Opening["setup"];
   #next: string | null = null;
   #listener: Listener | null = null;
+  /** So many lines are kept. */
+  #kept: number;
+  #unkept = false;
+  /** Another page has deleted the match. */
+  #gone = false;
   /** One thing is done after the other. */
   #work: Promise<unknown> = Promise.resolve();
   /** The commands that were answered, by their ids: what is sent twice is done once. */
@@ -84,6 +91,7 @@ export class Referee {
   ) {
     this.#setup = opening.setup;
     [this.#match, this.#teller] = this.#folded(lines);
+    this.#kept = lines.length;
   }
 
   /** The record, as the server would write it. Before the end it tells of cards that lie face down. */
@@ -99,15 +107,28 @@ export class Referee {
   listen(listener: Listener): void {
     this.#listener = listener;
     void this.#then(async () => {
+      await this.#catchUp();
       if (listener !== this.#listener) return;
-      listener(this.#teller.view(this.table(), this.#now()));
-      await this.#happen([]);
+      this.#tellAll();
+      if (!this.#gone) await this.#happen([]);
     });
   }
 
-  /** Nobody listens any more: bots stop. */
-  leave(): void {
+  /** The listener listens no more. If nobody does, bots stop. */
+  leave(listener: Listener): void {
+    if (listener !== this.#listener) return;
     this.#listener = null;
+    this.#stopBots();
+  }
+
+  /** Finds out whether another page has gone on with the match. */
+  look(): void {
+    void this.#then(async () => {
+      if (await this.#catchUp()) this.#tellAll();
+    });
+  }
+
+  #stopBots(): void {
     for (const { stop } of this.#thinking.values()) stop();
     this.#thinking.clear();
   }
@@ -115,7 +136,7 @@ export class Referee {
   /** Carries out a command. It is answered by a message. */
   command(command: Command): void {
     void this.#then(async () => {
-      const answer = this.#answers.get(command.id) ?? (await this.#carriedOut(command));
+      const answer = this.#answers.get(command.id) ?? (await this.#answered(command));
       this.#answers.set(command.id, answer);
       this.#listener?.(answer);
     });
@@ -195,6 +216,16 @@ export class Referee {
     return [match, teller];
   }
 
+  /** Every command gets an answer, whatever fails. */
+  async #answered(command: Command): Promise<ServerMessage> {
+    try {
+      return await this.#carriedOut(command);
+    } catch (error) {
+      this.place.around.failed(error);
+      return this.#refused(command.id, "illegal", "refused");
+    }
+  }
+
   async #carriedOut(command: Command): Promise<ServerMessage> {
     const accepted = { type: "accepted", id: command.id } as const;
     switch (command.type) {
@@ -251,7 +282,6 @@ export class Referee {
    */
   async #happen(given: readonly Line[]): Promise<boolean> {
     const match = this.#match;
-    const before = match.lines.length;
     const messages: ServerMessage[] = [];
     const fold = (line: Line): void => {
       match.fold(line);
@@ -264,28 +294,64 @@ export class Referee {
       fold({ deal: this.place.around.shuffle(cards), at: this.#now() });
     }
     if (match.over && !over) messages.push(this.#teller.ended()!);
-    const added = match.lines.slice(before);
-    if (added.length > 0) {
-      try {
-        await this.place.store.append({ opening: this.opening, over: match.over, touched: this.place.around.now() }, before, added);
-      } catch {
-        await this.#startOver();
-        return false;
-      }
-    }
+    if (!(await this.#keep())) return false;
     for (const message of messages) this.#listener?.(message);
     if (match.over && !over) this.#tellTable();
     this.#askBots();
     return true;
   }
 
-  /** What happened could not be kept: the match is as it was kept, and goes on from there. */
+  /** Keeps what has happened. Returns false if another page has gone on with the match; then the person is told how it stands. */
+  async #keep(): Promise<boolean> {
+    const { opening, place } = this;
+    const { lines, over } = this.#match;
+    const added = lines.slice(this.#kept);
+    if (added.length === 0) return true;
+    try {
+      await place.store.append({ opening, over, touched: place.around.now() }, this.#kept, added);
+      this.#kept += added.length;
+    } catch (error) {
+      if (error instanceof Overtaken) {
+        await this.#startOver();
+        this.#tellAll();
+        return false;
+      }
+      // The disk is full, or the browser keeps nothing any more. Whoever plays is told so, and plays on; what is missing is kept with the
+      // next line that can be.
+      if (!this.#unkept) place.unkept();
+      this.#unkept = true;
+    }
+    return true;
+  }
+
+  /** Takes over what another page has done. Returns whether that was anything. */
+  async #catchUp(): Promise<boolean> {
+    let found: number | null;
+    try {
+      found = await this.place.store.count(this.opening.id);
+    } catch {
+      // What can't be read now is as it was.
+      return false;
+    }
+    if ((found ?? 0) === this.#kept) return false;
+    await this.#startOver();
+    return true;
+  }
+
+  /** The match is as it is kept. */
   async #startOver(): Promise<void> {
-    for (const { stop } of this.#thinking.values()) stop();
-    this.#thinking.clear();
+    this.#stopBots();
     const found = await this.place.store.load(this.opening.id);
-    [this.#match, this.#teller] = this.#folded(found?.lines ?? []);
-    this.#listener?.(this.#teller.view(this.table(), this.#now()));
+    if (found === null) this.#gone = true;
+    else {
+      [this.#match, this.#teller] = this.#folded(found.lines);
+      this.#kept = found.lines.length;
+    }
+  }
+
+  /** Tells how the match stands, or that there is none any more. */
+  #tellAll(): void {
+    this.#listener?.(this.#gone ? { type: "bye", code: "no-table", text: "" } : this.#teller.view(this.table(), this.#now()));
     this.#askBots();
   }
 
@@ -296,7 +362,7 @@ export class Referee {
       stop();
       this.#thinking.delete(seat);
     }
-    if (this.#listener === null) return;
+    if (this.#listener === null || this.#gone) return;
     for (const seat of match.waiting) if (seat !== this.opening.seat && !this.#thinking.has(seat)) this.#ask(seat);
   }
 

@@ -89,10 +89,10 @@ export class Teller {
       log: this.#log.map((trace, at) => this.#saw.get(at) ?? trace),
       decision: this.#decision(),
       waiting: this.#waiting(),
+      ...(this.#shown.length > 0 ? { shown: this.#shown.map((each) => each.trace) } : {}),
       now,
       clocks: [],
       result: this.#result(),
-      ...(this.#shown.length > 0 ? { shown: this.#shown.map((each) => each.trace) } : {}),
       ...(back ? { take_back: back } : {}),
     };
   }

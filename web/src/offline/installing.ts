@@ -16,9 +16,14 @@ export async function install(): Promise<void> {
   if (!("serviceWorker" in navigator)) return;
   const before = navigator.serviceWorker.controller;
   installed.state = before ? "installed" : "installing";
-  const registration = await navigator.serviceWorker.register("/worker.js", { scope: "/" });
+  const registration = await navigator.serviceWorker.register("/worker.js", { scope: "/" }).catch((error: unknown) => {
+    if (!before) installed.state = "none";
+    throw error;
+  });
   const look = (): void => {
     if (registration.active) installed.state = "installed";
+    // The network was lost on the way, or the browser has no room. The next page tries again.
+    else if (!registration.installing) installed.state = "none";
     // The first one of all replaces nothing.
     waiting = registration.active ? registration.waiting : null;
     installed.update = waiting !== null;

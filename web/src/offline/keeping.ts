@@ -16,8 +16,18 @@ const ANY = { ignoreVary: true } as const;
 /** What a proxy says while the server behind it is away. */
 const AWAY: ReadonlySet<number> = new Set([502, 503, 504]);
 
+/** So many ms a page waits for the server, where this browser keeps it: a network can swallow what it is given. */
+const PATIENCE = 3_000;
+
 /** What a page says to let this version take over from the one before. */
 const TAKE = "take";
+
+const late = (): Promise<null> =>
+  new Promise((resolve) => {
+    setTimeout(() => {
+      resolve(null);
+    }, PATIENCE);
+  });
 
 /** Lets the worker keep the client, and answer with it. */
 export function keepFiles(worker: Worker): void {
@@ -48,14 +58,19 @@ export function keepFiles(worker: Worker): void {
     return (await worker.caches.open(name)).match(path, ANY);
   }
 
+  async function ask(event: Fetching): Promise<Response> {
+    return (await event.preloadResponse) ?? fetch(event.request);
+  }
+
   /** A page is the server's if that answers. A game without a network stays with the version that is kept here. */
   async function page(event: Fetching, path: string): Promise<Response> {
     const own = path === "/offline" || path.startsWith("/offline/") ? await kept(PAGE) : undefined;
     if (own) return own;
+    const asked = ask(event);
     try {
-      const answer = (await event.preloadResponse) ?? (await fetch(event.request));
-      if (!AWAY.has(answer.status)) return answer;
-      return (await kept(PAGE)) ?? answer;
+      const answer = await Promise.race([asked, late()]);
+      if (answer && !AWAY.has(answer.status)) return answer;
+      return (await kept(PAGE)) ?? answer ?? (await asked);
     } catch (error) {
       const had = await kept(PAGE);
       if (had) return had;

@@ -45,11 +45,11 @@ export function padsOf(game: string): Pad[] {
   return list("pads", isPad).filter((pad) => pad.game === game);
 }
 
-/** Stores the pad in place of what it was. */
-export function keep(pad: Pad): void {
+/** Stores the pad in place of what it was. Returns false if this browser has no room for it, or keeps nothing. */
+export function keep(pad: Pad): boolean {
   const others = list("pads", isPad).filter(({ id }) => id !== pad.id);
   const all = [pad, ...others].sort((one, other) => other.at - one.at).slice(0, MOST.pads);
-  remember("pads", JSON.stringify(all));
+  return remember("pads", JSON.stringify(all));
 }
 
 /** Forgets the pad for good. */
@@ -66,7 +66,9 @@ export function knownNames(): string[] {
 export function begin(game: string, table: PadTable, now = Date.now()): Pad {
   const names = [...new Set([...table.names, ...knownNames()])].slice(0, MOST.names);
   remember("pad-names", JSON.stringify(names));
-  return { id: freshId(), game, at: now, table, rounds: [], draft: null, before: [] };
+  // The newest is the first, even if the clock was turned back.
+  const at = Math.max(now, ...list("pads", isPad).map((pad) => pad.at + 1));
+  return { id: freshId(), game, at, table, rounds: [], draft: null, before: [] };
 }
 
 /** Returns the pad with other rounds. The change can be undone. */

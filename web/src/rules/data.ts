@@ -120,6 +120,8 @@ export interface GameData {
   /** Numbers of the rules that screens look up. */
   readonly figures: Readonly<Record<string, unknown>>;
   readonly fields: readonly (readonly [name: string, bytes: number, part: number, told: number])[];
+  /** The fields that hold card numbers. A view numbers the cards in this order. */
+  readonly cards: readonly string[];
   readonly phases: readonly string[];
   readonly verbs: readonly string[];
   readonly countPhase: number;

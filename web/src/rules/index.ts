@@ -6,7 +6,7 @@ export { CardRules, seatsOf, type Result, type Step, type Trace, type Viewer } f
 export { Actions, type Argument, type Move } from "./actions";
 export { OptionError } from "./options";
 export type { GameData, GameModule, Options, OptionValue, Struct } from "./data";
-export type { Fields } from "./structs";
+export { byName, type Fields } from "./structs";
 
 /** Written by `python -m sennik.export` (see hatch_build.py), one for each card game. */
 const MODULES = import.meta.glob<GameModule>("./made/*.js");

@@ -34,6 +34,9 @@ name-nobody = Sleepyhead
 
 problem-offline = The server can’t be reached. Try again in a moment.
 problem-unknown = Something went wrong. Please try again.
+page-unreached = This page did not come
+page-unreached-text = The connection broke off on the way. Once it is back, the page comes by itself.
+page-unreached-again = Try again
 reconnecting = Reconnecting…
 unsent = Not sent yet. Reconnecting…
 bar-unsent = Not sent yet

@@ -24,16 +24,20 @@ offline-play-note = { $bots ->
 offline-more = More settings
 offline-name = What do the bots call you?
 offline-failed = This game can’t be begun like this. Change the settings, or choose another edition.
+offline-unready = This device does not have the whole of Sennik yet. Connect it to the network once more.
 offline-gone = There is no such game
 offline-gone-text = On this device there is none under this address. It was deleted, or you played it elsewhere.
 offline-other-rules = This game can’t go on
 offline-other-rules-text = It was begun by other rules than this version of Sennik has.
+offline-broken = This game can’t be read
+offline-broken-text = What this device has kept of it is damaged. Delete it from your games, and begin a new one.
 
 offline-table = { $game }, kept on this device
 offline-refused = That isn’t possible in a game without a network.
 offline-stale = The game has already moved on. Look at the table and choose again.
 offline-illegal = This move is not possible now. Choose one of the moves on offer.
 offline-overtaken = This game went on in another window. Here is how it stands now.
+offline-unkept = This browser keeps nothing more. Play on, but leave the page open: once it is closed, what you play now is gone.
 
 offline-install = Also without a network
 offline-installed = Sennik is kept on this device. It opens and plays without a network too.

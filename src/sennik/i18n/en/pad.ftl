@@ -32,6 +32,7 @@ pad-again = Same people again
 pad-earlier = Earlier games: { $count }
 pad-forget = Remove the game: { $names }
 pad-kept = All of it is kept by itself, in this browser alone.
+pad-unkept = This browser keeps nothing more: the pad is gone once you close the page.
 pad-key-back = Take back the last one
 pad-next-person = Next person
 

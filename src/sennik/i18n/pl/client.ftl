@@ -36,6 +36,9 @@ name-nobody = Śpioch
 
 problem-offline = Nie ma połączenia z serwerem. Spróbuj za chwilę.
 problem-unknown = Coś poszło nie tak. Spróbuj jeszcze raz.
+page-unreached = Ta strona nie dotarła
+page-unreached-text = Połączenie urwało się po drodze. Gdy wróci, strona otworzy się sama.
+page-unreached-again = Spróbuj jeszcze raz
 reconnecting = Łączymy się ponownie…
 unsent = Jeszcze nie wysłano. Łączymy się…
 bar-unsent = Jeszcze nie wysłano

@@ -26,16 +26,20 @@ offline-play-note = { $bots ->
 offline-more = Więcej ustawień
 offline-name = Jak boty mają cię nazywać?
 offline-failed = Z takimi ustawieniami nie da się zacząć. Zmień je albo wybierz inną odmianę.
+offline-unready = Na tym urządzeniu nie ma jeszcze całego Sennika. Połącz je raz jeszcze z siecią.
 offline-gone = Nie ma takiej gry
 offline-gone-text = Na tym urządzeniu nie ma gry pod tym adresem. Została usunięta albo była grana gdzie indziej.
 offline-other-rules = Tej gry nie da się ciągnąć dalej
 offline-other-rules-text = Zaczęła się według innych zasad niż te w tej wersji Sennika.
+offline-broken = Tej gry nie da się odczytać
+offline-broken-text = Zapis tej gry na tym urządzeniu jest uszkodzony. Usuń ją ze swoich gier i zacznij nową.
 
 offline-table = { $game }, gra zapisana na tym urządzeniu
 offline-refused = W grze bez sieci nie da się tego zrobić.
 offline-stale = Gra poszła już dalej. Spójrz na stół i wybierz jeszcze raz.
 offline-illegal = Ten ruch nie jest teraz możliwy. Wybierz jeden z podanych.
 offline-overtaken = Ta gra poszła dalej w innym oknie. Tak wygląda teraz.
+offline-unkept = Ta przeglądarka nie zapisuje już niczego. Graj dalej, ale nie zamykaj strony: po jej zamknięciu przepadnie to, co teraz grasz.
 
 offline-install = Także bez sieci
 offline-installed = Sennik jest zapisany na tym urządzeniu. Otworzy się i zadziała także bez sieci.

@@ -33,6 +33,7 @@ pad-again = Ci sami, od nowa
 pad-earlier = Wcześniejsze gry: { $count }
 pad-forget = Usuń grę: { $names }
 pad-kept = Wszystko zapisuje się samo, tylko w tej przeglądarce.
+pad-unkept = Ta przeglądarka nie zapisuje już niczego: notes przepadnie po zamknięciu strony.
 pad-key-back = Cofnij ostatnie
 pad-next-person = Następna osoba
 

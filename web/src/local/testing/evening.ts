@@ -1,6 +1,7 @@
 /** Whole local matches, played at once: the person chooses any of the moves on offer. */
 import { loadGame, rulesOf, type CardRules, type Options } from "../../rules";
 import type { ServerMessage, Setup } from "../../net/messages";
+import type { Command } from "../../net/socket";
 import type { Opening } from "../record";
 import { Referee, type Surroundings } from "../referee";
 import { passingStore, type MatchStore } from "../store";
@@ -16,10 +17,20 @@ export function generator(seed: number): () => number {
   };
 }
 
+/** Returns the cards in an order of that chance. */
+export function shuffled(cards: readonly string[], random: () => number): string[] {
+  const order = [...cards];
+  for (let left = order.length; left > 1; left--) {
+    const at = Math.floor(random() * left);
+    [order[left - 1], order[at]] = [order[at]!, order[left - 1]!];
+  }
+  return order;
+}
+
 /** Time that passes only while somebody waits for it, and chance that can be had again. */
-export function surroundings(seed: number): Surroundings & { pass: () => boolean; failures: unknown[] } {
+export function surroundings(seed: number, began = 1_700_000_000_000): Surroundings & { pass: () => boolean; failures: unknown[] } {
   const random = generator(seed);
-  let now = 1_700_000_000_000;
+  let now = began;
   const failures: unknown[] = [];
   let timers: { at: number; then: () => void }[] = [];
   return {
@@ -27,14 +38,7 @@ export function surroundings(seed: number): Surroundings & { pass: () => boolean
     failed: (error) => failures.push(error),
     now: () => now,
     chance: random,
-    shuffle: (cards) => {
-      const order = [...cards];
-      for (let left = order.length; left > 1; left--) {
-        const at = Math.floor(random() * left);
-        [order[left - 1], order[at]] = [order[at]!, order[left - 1]!];
-      }
-      return order;
-    },
+    shuffle: (cards) => shuffled(cards, random),
     after: (ms, then) => {
       const timer = { at: now + Math.round(ms), then };
       timers.push(timer);
@@ -99,6 +103,16 @@ export interface Played {
 /** Lets everything be done that waits for nothing but its turn. */
 export const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** Returns what the person does who was told that: any of the moves on offer, or a move taken back; null if nothing is asked of them. */
+export function anyMove(latest: ServerMessage | null, regrets: number, random: () => number, id: string): Command | null {
+  if (latest?.type !== "view" && latest?.type !== "change") return null;
+  const { decision, take_back: back } = latest;
+  if (back && random() < regrets) return { type: "take_back", id, decision: back.decision };
+  if (!decision) return null;
+  const moves = Object.entries(decision.offer).flatMap(([verb, all]) => all.map((args) => [verb, ...args].join(" ")));
+  return { type: "act", id, decision: decision.number, move: moves[Math.floor(random() * moves.length)]! };
+}
+
 /** Plays the evening, and tells what the person was told. `look` is called whenever the person may move. */
 export async function play(evening: Evening, look: (played: Played) => void = () => undefined): Promise<Played> {
   const game = (await loadGame(evening.game))!;
@@ -108,7 +122,7 @@ export async function play(evening: Evening, look: (played: Played) => void = ()
   const opening = openingOf(evening, game.data.number, around.now());
   await store.append({ opening, over: false, touched: 0 }, 0, []);
   const sentence = (code: string): string => code;
-  const referee = new Referee(opening, [], { store, rules, begins: evening.begins, around, again: () => Promise.resolve("next2345"), sentence });
+  const referee = new Referee(opening, [], { store, rules, begins: evening.begins, around, again: () => Promise.resolve("next2345"), sentence, unkept: () => undefined });
   const messages: ServerMessage[] = [];
   const played = { referee, rules, messages, store };
   referee.listen((message) => messages.push(message));
@@ -118,14 +132,12 @@ export async function play(evening: Evening, look: (played: Played) => void = ()
     if (around.failures.length > 0) throw around.failures[0];
     if (referee.over) break;
     const latest = messages.findLast((message) => message.type === "view" || message.type === "change");
-    const { decision = null, take_back: back = null } = latest ?? {};
-    if (decision && commands >= evening.most) break;
-    if (back && random() < evening.regrets) {
-      referee.command({ type: "take_back", id: `t${commands++}`, decision: back.decision });
-    } else if (decision) {
-      look(played);
-      const moves = Object.entries(decision.offer).flatMap(([verb, all]) => all.map((args) => [verb, ...args].join(" ")));
-      referee.command({ type: "act", id: `m${commands++}`, decision: decision.number, move: moves[Math.floor(random() * moves.length)]! });
+    if (latest?.decision && commands >= evening.most) break;
+    const command = anyMove(latest ?? null, evening.regrets, random, `c${commands}`);
+    if (command?.type === "act") look(played);
+    if (command) {
+      commands++;
+      referee.command(command);
     } else if (!around.pass()) break;
   }
   return played;

@@ -1,6 +1,6 @@
-"""The games as the server describes them, for the client's tests: ``python web/src/testing/games.py``.
+"""The games as the server describes them, for a client that has no server, and for its tests: ``python web/src/local/games.py``.
 
-Writes ``games.json`` beside this file: a list in the order of the catalogue, so that no test has to describe a game by hand. A
+Writes ``games.json`` beside this file: a list in the order of the catalogue, so that nobody has to describe a game by hand. A
 test says whether it is current.
 """
 
