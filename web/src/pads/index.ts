@@ -1,6 +1,6 @@
 /** The score pads for people who play with the cards of the box, loaded when they are wanted. */
 import type { Component } from "svelte";
-import type { Fields, GameData } from "../rules";
+import type { Declared, Fields } from "../rules";
 import type { Counting, PadTable } from "./counting";
 
 /** The properties of the form for one round. */
@@ -33,7 +33,7 @@ export type Score = (fields: Fields, seat: number) => string;
 
 /** What a game brings to its pad. */
 export interface PadClient<Round = never, Kind extends Counting<Round> = Counting<Round>> {
-  readonly data: GameData;
+  readonly data: Declared;
   readonly counting: (table: PadTable) => Kind;
   readonly Entry: Component<EntryProps<Round, Kind>>;
   readonly Scores: Component<ScoresProps>;
