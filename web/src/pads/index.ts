@@ -41,6 +41,11 @@ export interface PadClient<Round = never, Kind extends Counting<Round> = Countin
   readonly options: readonly string[];
   /** The whole game is counted once, at its end. */
   readonly once: boolean;
+  /**
+   * A round is played along with the pad, in turns that come round: the ids of the texts that ask whose the first one is, say whose the
+   * next one is, and begin it. What is played along is not closed by a slip, and only the last round can be removed.
+   */
+  readonly played?: { readonly first: string; readonly next: string; readonly enter: string };
   /** The ids of the texts that say who won. */
   readonly won: { readonly other: string; readonly shared: string };
   readonly score: Score;
