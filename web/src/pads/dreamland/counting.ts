@@ -43,8 +43,9 @@ export class DreamCounting implements Counting<DreamRound> {
     this.rules = { data, options };
     const [fairy, devil, imp] = (data.figures["roles"] as Record<string, [number, number, number]>)[String(names.length)]!;
     this.cards = { fairy, devil, imp };
-    const ms = (name: string): number => 1000 * Number(options[name] ?? data.options.find((option) => option.name === name)!.default);
-    this.lasts = { night: ms("night"), last: ms("last") };
+    const declared = Object.fromEntries(data.options.map((option) => [option.name, option.default]));
+    const values: Options = { ...declared, ...data.presets[0]!.options, ...options };
+    this.lasts = { night: 1000 * Number(values["night"]), last: 1000 * Number(values["last"]) };
   }
 
   blank(): DreamRound {
