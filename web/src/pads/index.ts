@@ -42,10 +42,10 @@ export interface PadClient<Round = never, Kind extends Counting<Round> = Countin
   /** The whole game is counted once, at its end. */
   readonly once: boolean;
   /**
-   * A round is played along with the pad, in turns that come round: the ids of the texts that ask whose the first one is, say whose the
-   * next one is, and begin it. What is played along is not closed by a slip, and only the last round can be removed.
+   * A round is played along with the pad, in turns that come round: how it asks whose the first one is, says whose the next one is, and
+   * begins it. What is played along is not closed by a slip, and only the last round can be removed.
    */
-  readonly played?: { readonly first: string; readonly next: string; readonly enter: string };
+  readonly played?: { readonly first: () => string; readonly next: (who: string) => string; readonly enter: (round: number) => string };
   /** The ids of the texts that say who won. */
   readonly won: { readonly other: string; readonly shared: string };
   readonly score: Score;

@@ -13,7 +13,11 @@ export const pad: PadClient<DreamRound, DreamCounting> = {
   Scores,
   options: ["night", "last", "empty_recall"],
   once: false,
-  played: { first: "pad-dreamland-first", next: "pad-dreamland-next", enter: "pad-dreamland-enter" },
+  played: {
+    first: () => t("pad-dreamland-first"),
+    next: (who) => t("pad-dreamland-next", { who }),
+    enter: (round) => t("pad-dreamland-enter", { round }),
+  },
   won: { other: "dreamland-over-other", shared: "dreamland-over-shared" },
   score: (fields, seat) => t("dreamland-points", { points: sheetOf(fields).total[seat] ?? 0 }),
   cell: (fields, seat) => String(sheetOf(fields).points[seat] ?? 0),
