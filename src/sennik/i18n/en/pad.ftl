@@ -110,6 +110,7 @@ pad-dreamland-back-to-night = Back to the night
 pad-dreamland-yellow = Cards on the yellow side
 pad-dreamland-blue = Cards on the blue side
 pad-dreamland-recalled = Yellow words that the dream named
+pad-dreamland-nights = Correct a night:
 pad-dreamland-who-was = The roles
 pad-dreamland-roles-missing = Turn the role cards over: who was what?
 pad-dreamland-beyond = { $role }: { $cards ->

@@ -114,6 +114,7 @@ pad-dreamland-back-to-night = Wróć do nocy
 pad-dreamland-yellow = Karty po żółtej stronie
 pad-dreamland-blue = Karty po niebieskiej stronie
 pad-dreamland-recalled = Żółte hasła wymienione w opowieści
+pad-dreamland-nights = Popraw noc:
 pad-dreamland-who-was = Role
 pad-dreamland-roles-missing = Odkryjcie karty duchów: kto był kim?
 pad-dreamland-beyond = { $role }: { $cards ->
