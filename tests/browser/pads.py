@@ -16,6 +16,14 @@ NAMES: Final = ("Ola", "Bartek", "Świętosława Maksymiliana", "Zosia")
 _BEGUN: Final = int(NOW.timestamp() * 1000) - 3_600_000
 
 
+KEEP: Final = """([pads, names]) => {
+    // What began so many ms ago has gone on by the clock of the page, which is not that of the test.
+    for (const { draft } of pads) if (draft?.round.began < 0) draft.round.began += Date.now();
+    localStorage.setItem('sennik-pads', JSON.stringify(pads));
+    localStorage.setItem('sennik-pad-names', names);
+}"""
+
+
 def pad(game: str, preset: str, rounds: Sequence[Round], names: Sequence[str] = NAMES, **further: Any) -> dict[str, Any]:
     """A pad as it is stored. ``draft`` is a round that is being tapped."""
     options = {"starter": 1} if game != "cats" else {}
@@ -29,8 +37,8 @@ def on_pad(game: str, *pads: dict[str, Any]) -> Show:
 
     def show(visitor: Visitor) -> None:
         visitor.page.evaluate(
-            "([pads, names]) => { localStorage.setItem('sennik-pads', pads); localStorage.setItem('sennik-pad-names', names); }",
-            [json.dumps(pads), json.dumps([*NAMES, "Wit"])],
+            KEEP,
+            [pads, json.dumps([*NAMES, "Wit"])],
         )
         visitor.go("/elsewhere", "main h1")
         visitor.go(f"/pad/{game}", "main.pad .foot")
@@ -56,6 +64,26 @@ def cats(*dreams: str) -> Round:
         return {"nines": told.count("9"), "top": {"": None, "c": "crow"}.get(top, top)}
 
     return {"dreams": [[land(told) for told in dream.split()] for dream in dreams]}
+
+
+def dreamland(cards: str, roles: str = "-fdii", named: int = 0, **further: Any) -> Round:
+    """A night: each card as y, b or the number of the player who got it, and the role of each player by its first letter."""
+    known = {"f": "fairy", "d": "devil", "i": "imp"}
+    settled = [{"y": "yellow", "b": "blue"}.get(card) or int(card) for card in cards]
+    told = {"stage": "form", "roles": [known.get(role) for role in roles], "seen": None, "began": None}
+    return told | {"cards": settled, "named": named} | further
+
+
+FIVE: Final = (*NAMES, "Wit")
+TEN: Final = (*FIVE, "Basia", "Janek", "Krysia", "Maciej", "Ela")
+DREAMS: Final = (dreamland("yyyb2y", named=4), dreamland("bbyb", "f-dii"), dreamland("yybbyyb44", "id-fi", named=4))
+DREAMS_ALL: Final = (*DREAMS, dreamland("yyyyy", "iff-d", named=5), dreamland("bybyb", "dfif-", named=2))
+
+
+def night(minutes: float, **further: Any) -> dict[str, Any]:
+    """A night that began so long ago, its roles dealt by the phone."""
+    drafted = dreamland("yyb2y", "i-fdi", stage="night", seen=[2, 3, 4, 0], began=-round(minutes * 60_000))
+    return pad("dreamland", "table", DREAMS[:1], FIVE, draft={"at": 1, "round": drafted | further})
 
 
 SEN_ROUNDS: Final = (
@@ -115,6 +143,20 @@ PADS: Final[dict[str, Show]] = {
         "seventeen", pad("seventeen", "basic", (), draft={"at": 0, "round": seventeen(None, None, "")})
     ),
     "pad-seventeen-end": on_pad("seventeen", pad("seventeen", "basic", SEVENTEEN_ALL)),
+    "pad-dreamland": on_pad("dreamland", pad("dreamland", "table", DREAMS, FIVE)),
+    "pad-dreamland-new": on_pad("dreamland"),
+    "pad-dreamland-deal": on_pad("dreamland", night(0, stage="deal", roles=[None] * 5, seen=None, began=None)),
+    "pad-dreamland-look": on_pad("dreamland", night(0, stage="look", seen=[2], began=None)),
+    "pad-dreamland-ready": on_pad("dreamland", night(0, stage="ready", began=None)),
+    "pad-dreamland-night": on_pad("dreamland", night(1)),
+    "pad-dreamland-last": on_pad("dreamland", night(2.05)),
+    "pad-dreamland-recall": on_pad("dreamland", night(3, stage="recall", named=2)),
+    "pad-dreamland-roles": on_pad("dreamland", night(3, stage="form", roles=["imp", None, None, None, None])),
+    "pad-dreamland-form": on_pad("dreamland", night(3, stage="form", named=3)),
+    "pad-dreamland-end": on_pad("dreamland", pad("dreamland", "table", DREAMS_ALL, FIVE)),
+    "pad-dreamland-ten": on_pad(
+        "dreamland", pad("dreamland", "table", [dreamland("yyb3yb", "-fffffdddd")] * 10, TEN, options={"starter": 4})
+    ),
     "pad-cats": on_pad("cats", pad("cats", "base", ())),
     "pad-cats-entry": on_pad(
         "cats", pad("cats", "base", (), draft={"at": 0, "round": cats("6 99c 9995 99", "8 9 - -", "- - - -", "- - - -")})

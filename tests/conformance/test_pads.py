@@ -20,9 +20,10 @@ from typing import Any, Final, TypeAlias
 
 import pytest
 
-from sennik.kernel.game import AnyRules, Game
-from sennik.testing.cases import Case, cards_of, option_cases, preset_cases
-from tests.conformance.subjects import CARD_GAMES
+from sennik.export import exported_counts
+from sennik.kernel.game import AfterGame, AnyRules, Game
+from sennik.testing.cases import Case, cards_of, option_cases, preset_cases, random_states
+from tests.conformance.subjects import CARD_GAMES, GAMES, text_of
 
 ROOT: Final = Path(__file__).parents[2]
 GAMES_EACH: Final = 4
@@ -171,6 +172,16 @@ def _cases(game: Game) -> list[Case]:
     return [case for case in (*preset_cases(game), *option_cases(game, 4)) if _matters(case)]
 
 
+def agree(jobs: list[Json], answers: list[tuple[str, int, Json]]) -> None:
+    """Checks that the pads make of these games what the engine says."""
+    for pad, (case_id, seed, expected) in zip(counted(jobs), answers, strict=True):
+        where = f"{case_id}, game {seed}"
+        assert pad["complete"], where
+        assert pad["rounds"] == expected["rounds"], where
+        assert pad["result"] == expected["result"], where
+        assert pad["starter"] is None, where
+
+
 @pytest.mark.parametrize("game", CARD_GAMES, ids=lambda game: game.name)
 def test_a_pad_counts_whole_games_as_the_engine_does(game: Game) -> None:
     jobs, answers = [], []
@@ -179,9 +190,74 @@ def test_a_pad_counts_whole_games_as_the_engine_does(game: Game) -> None:
             asked, expected = job(case, random.Random(f"{case.id} {seed}"))
             jobs.append(asked)
             answers.append((case.id, seed, expected))
-    for pad, (case_id, seed, expected) in zip(counted(jobs), answers, strict=True):
-        where = f"{case_id}, game {seed}"
-        assert pad["complete"], where
-        assert pad["rounds"] == expected["rounds"], where
-        assert pad["result"] == expected["result"], where
-        assert pad["starter"] is None, where
+    agree(jobs, answers)
+
+
+# --- games of which the count alone is exported ---------------------------------------------------------------------------
+
+
+def dreamland_round(told: Json) -> Json:
+    """What became of each card, how many of the yellow ones the dream named, and the roles."""
+    cards = [card["side"] or card["offender"] for card in told["cards"]]
+    named = sum(card["side"] == "yellow" and card["named"] == "yes" for card in told["cards"])
+    roles = [role or None for role in told["roles"]]
+    return {"stage": "form", "roles": roles, "seen": None, "began": None, "cards": cards, "named": named}
+
+
+def dreamland_count(told: Json) -> Json:
+    """What the pad's sheet has to say of a round, from what the engine tells of it. Each field has room for ten players."""
+
+    def wide(cells: list[Json], blank: Json = 0) -> list[Json]:
+        return [*cells, *[blank] * (10 - len(cells))]
+
+    parts = [[*parts, *[["", 0]] * (2 - len(parts))] for parts in told["parts"]]
+    return {
+        "dreamer": told["dreamer"],
+        "recalled": int(told["recalled"]),
+        "points": wide(told["points"]),
+        "part": wide([[points for _, points in each] for each in parts], [0, 0]),
+        "reason": wide([[SHEETS["dreamland"].codes["reason"].index(why) for why, _ in each] for each in parts], [0, 0]),
+        "total": wide(told["sums"]),
+    }
+
+
+SHEETS: Final = {sheet.game: sheet for sheet in exported_counts()}
+TOLD: Final = {"dreamland": (dreamland_round, dreamland_count)}
+
+
+def told_job(case: Case, seed: int) -> tuple[Json, Json]:
+    """Plays a game of the case by its views alone. Returns what a pad is told of it, and what it must answer."""
+    lay, count = TOLD[case.game.name]
+    told: list[Json] = []
+    before = False
+    for rules, state in random_states(case, seed):
+        counting = rules.round_over(state)
+        if counting and not before:
+            told.append(rules.fields(rules.hide(state, AfterGame())))
+        before = counting
+    last = rules.fields(rules.hide(state, AfterGame()))
+    assert len(told) == last["rounds"]
+    rounds = [count(each) for each in told]
+    asked = {
+        "game": case.game.name,
+        "options": dict(case.options),
+        "seats": last["players"],
+        "rounds": [lay(each) for each in told],
+        "fields": list(rounds[0]),
+    }
+    return asked, {"rounds": rounds, "result": {"scores": last["totals"], "winners": last["winners"]}}
+
+
+@pytest.mark.parametrize("game", [game for game in GAMES if game.name in SHEETS], ids=lambda game: game.name)
+def test_a_pad_with_the_count_alone_agrees_with_the_engine(game: Game) -> None:
+    jobs, answers = [], []
+    for case in (*preset_cases(game, text_of(game)), *option_cases(game, 4, text_of(game))):
+        for seed in range(GAMES_EACH):
+            asked, expected = told_job(case, seed)
+            jobs.append(asked)
+            answers.append((case.id, seed, expected))
+    agree(jobs, answers)
+    rounds = [each for _, _, expected in answers for each in expected["rounds"]]
+    found = {reason for each in rounds for reasons in each["reason"] for reason in reasons}
+    assert found == set(range(len(SHEETS[game.name].codes["reason"]))), "each reason for points came up"
+    assert any(len(expected["result"]["winners"]) > 1 for _, _, expected in answers), "so did a shared win"

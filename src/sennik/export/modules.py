@@ -1,13 +1,17 @@
-"""An ES module for each card game: its struct, its rules and its data; and the types of these for TypeScript."""
+"""An ES module for each card game, and for the count of each other game that declares one: its struct, its rules and its
+data; and the types of these for TypeScript.
+"""
 
 from __future__ import annotations
 
 import json
 import linecache
+from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from dataclasses import dataclass, fields
 from functools import cached_property
 from types import FunctionType
+from typing import ClassVar
 
 from sennik.kernel import generator
 from sennik.kernel.cards import CardState, Edition
@@ -15,32 +19,48 @@ from sennik.kernel.game import Game
 from sennik.kernel.hide_source import measured_hide_source
 from sennik.kernel.layout import Field, Layout, i4, never
 from sennik.kernel.rule import rule
+from sennik.kernel.sheets import CountSheet
 from sennik.kernel.visibility import Hideable
 
-from .tables import PlainData, PresetTable, game_data, tables
+from .tables import PlainData, PresetTable, count_data, game_data, tables
 from .translator import HELPERS, AnyRule, Translated, translate
 
 _ARRAYS = {1: "Int8Array", 2: "Int16Array", 4: "Int32Array"}
 _GENERATED = (generator.seed_generator, generator.draw_below, generator.shuffle_deck)
 
 
-@dataclass(frozen=True)
-class GameModule:
-    """The module of one game.
+class RuleModule(ABC):
+    """A module with the rules ``rules`` of the game ``name`` over one struct, which has the layout ``layout``.
 
-    >>> from sennik.catalog import game
-    >>> sen = GameModule(game("sen"))
-    >>> "function apply(s, seat, action)" in sen.javascript, "dream: Int8Array;" in sen.types
-    (True, True)
+    ``data`` is what the game declares beside them. ``data_type`` and ``struct_type`` are the types of data and struct in the
+    client's ``data_file``.
     """
 
-    game: Game
+    data_file: ClassVar[str]
+    data_type: ClassVar[str]
+    struct_type: ClassVar[str]
+
+    @property
+    @abstractmethod
+    def name(self) -> str: ...
+
+    @property
+    @abstractmethod
+    def layout(self) -> Layout: ...
+
+    @property
+    @abstractmethod
+    def rules(self) -> Mapping[str, FunctionType]: ...
+
+    @property
+    @abstractmethod
+    def data(self) -> PlainData: ...
 
     @cached_property
     def javascript(self) -> str:
         """The text of the module, which exports the class ``State``, the object ``rules`` and the object ``data``."""
-        listed = ", ".join(f"{key}: {self._translated.names[made]}" for key, made in self._rules.items())
-        data = json.dumps(self._data, ensure_ascii=False, separators=(",", ":"))
+        listed = ", ".join(f"{key}: {self._translated.names[made]}" for key, made in self.rules.items())
+        data = json.dumps(self.data, ensure_ascii=False, separators=(",", ":"))
         return "\n\n".join(
             [
                 self._head,
@@ -55,8 +75,9 @@ class GameModule:
     @cached_property
     def types(self) -> str:
         """The text of the declarations that go with the module."""
-        lines = [self._head, 'import type { GameData, Shape, Struct } from "../data";', ""]
-        lines += [f"/** The state of {self._layout.name}, and each view of it. */", "export class State implements Struct {"]
+        imported = f'import type {{ {self.data_type}, Shape, {self.struct_type} }} from "{self.data_file}";'
+        lines = [self._head, imported, "", f"/** The state of {self.layout.name}, and each view of it. */"]
+        lines += [f"export class State implements {self.struct_type} {{"]
         lines += [
             "  readonly $shape: Shape;",
             "  readonly $buffer: ArrayBuffer;",
@@ -64,7 +85,7 @@ class GameModule:
             "  constructor(shape: Shape, buffer?: ArrayBuffer);",
             "  copy(other: State): void;",
         ]
-        for field in self._layout:
+        for field in self.layout:
             lines += [f"  /** {field.declared.said} */"] if field.declared.said else []
             if not field.cell.shape:
                 lines.append(f"  {field.name}: number;")
@@ -73,13 +94,55 @@ class GameModule:
             if len(field.cell.shape) == 2:
                 lines += [f"  readonly {field.name}_rows: number;", f"  readonly {field.name}_columns: number;"]
         lines += ["}", "", "export const rules: {"]
-        for key, made in self._rules.items():
+        for key, made in self.rules.items():
             lines += [f"  {key}: {self._translated.types[made]};"]
-        return "\n".join([*lines, "};", "", "export const data: GameData;", ""])
+        return "\n".join([*lines, "};", "", f"export const data: {self.data_type};", ""])
 
     @property
     def _head(self) -> str:
-        return f"// Made from the rules of {self.game.name} by `python -m sennik.export`. Change the rules, not this file."
+        return f"// Made from the rules of {self.name} by `python -m sennik.export`. Change the rules, not this file."
+
+    @cached_property
+    def _translated(self) -> Translated:
+        return translate(self.rules.values(), _with_columns(self.layout))
+
+    @property
+    def _struct(self) -> str:
+        """The class of states and views: numbers, and typed arrays over one buffer, placed by a shape."""
+        lines = ["export class State {", "  constructor(shape, buffer = new ArrayBuffer(shape.size)) {"]
+        lines += ["    this.$shape = shape;", "    this.$buffer = buffer;"]
+        lines += ["    this.$told = new Uint8Array(buffer, 0, shape.ends[1]);"]
+        lines += [f"    this.{field.name} = 0;" for field in self.layout if not field.cell.shape]
+        for field in self.layout:
+            if len(field.cell.shape) == 2:
+                lines.append(f"    [this.{field.name}_rows, this.{field.name}_columns] = shape.{field.name}.dims;")
+            if field.cell.shape:
+                lines.append(
+                    f"    this.{field.name} = new {_array(field)}(buffer, shape.{field.name}.at, shape.{field.name}.count);"
+                )
+        copied = [f"    this.{field.name} = other.{field.name};" for field in self.layout if _is_copied(field)]
+        copied.append("    this.$told.set(other.$told);")
+        return "\n".join([*lines, "  }", "  copy(other) {", *copied, "  }", "}"])
+
+
+@dataclass(frozen=True)
+class GameModule(RuleModule):
+    """The module of a game that is played on structs.
+
+    >>> from sennik.catalog import game
+    >>> sen = GameModule(game("sen"))
+    >>> "function apply(s, seat, action)" in sen.javascript, "dream: Int8Array;" in sen.types
+    (True, True)
+    """
+
+    game: Game
+    data_file = "../data"
+    data_type = "GameData"
+    struct_type = "Struct"
+
+    @property
+    def name(self) -> str:
+        return self.game.name
 
     @cached_property
     def _tables(self) -> list[PresetTable]:
@@ -90,43 +153,53 @@ class GameModule:
         return self._tables[0].edition
 
     @property
-    def _layout(self) -> Layout:
+    def layout(self) -> Layout:
         return self._edition.layout
 
     @cached_property
-    def _data(self) -> PlainData:
+    def data(self) -> PlainData:
         return game_data(self.game)
 
     @cached_property
-    def _rules(self) -> Mapping[str, FunctionType]:
+    def rules(self) -> Mapping[str, FunctionType]:
         """The rules that the module exports, by the names that they have there."""
         book = self._edition.book
         named: dict[str, AnyRule] = {each.name: made for each in fields(book) if callable(made := getattr(book, each.name))}
-        named |= {"hide": hide_rule(self._layout)}
+        named |= {"hide": hide_rule(self.layout)}
         named |= {made.__name__: made for made in (*book.screens, *_GENERATED)}
         return {name: made for name, made in named.items() if isinstance(made, FunctionType)}
 
-    @cached_property
-    def _translated(self) -> Translated:
-        return translate(self._rules.values(), _with_columns(self._layout))
+
+@dataclass(frozen=True)
+class CountModule(RuleModule):
+    """The module of the count of a game that is not played on structs.
+
+    >>> from sennik.games.dreamland.exported import COUNT
+    >>> dreamland = CountModule(COUNT)
+    >>> "function count(s)" in dreamland.javascript, "points: Int16Array;" in dreamland.types
+    (True, True)
+    """
+
+    sheet: CountSheet
+    data_file = "../../data"
+    data_type = "CountData"
+    struct_type = "CountStruct"
 
     @property
-    def _struct(self) -> str:
-        """The class of states and views: numbers, and typed arrays over one buffer, placed by a shape."""
-        lines = ["export class State {", "  constructor(shape, buffer = new ArrayBuffer(shape.size)) {"]
-        lines += ["    this.$shape = shape;", "    this.$buffer = buffer;"]
-        lines += ["    this.$told = new Uint8Array(buffer, 0, shape.ends[1]);"]
-        lines += [f"    this.{field.name} = 0;" for field in self._layout if not field.cell.shape]
-        for field in self._layout:
-            if len(field.cell.shape) == 2:
-                lines.append(f"    [this.{field.name}_rows, this.{field.name}_columns] = shape.{field.name}.dims;")
-            if field.cell.shape:
-                lines.append(
-                    f"    this.{field.name} = new {_array(field)}(buffer, shape.{field.name}.at, shape.{field.name}.count);"
-                )
-        copied = [f"    this.{field.name} = other.{field.name};" for field in self._layout if _is_copied(field)]
-        copied.append("    this.$told.set(other.$told);")
-        return "\n".join([*lines, "  }", "  copy(other) {", *copied, "  }", "}"])
+    def name(self) -> str:
+        return self.sheet.game
+
+    @property
+    def layout(self) -> Layout:
+        return self.sheet.layout
+
+    @property
+    def data(self) -> PlainData:
+        return count_data(self.sheet)
+
+    @property
+    def rules(self) -> Mapping[str, FunctionType]:
+        return {made.__name__: made for made in self.sheet.rules if isinstance(made, FunctionType)}
 
 
 def _is_copied(field: Field) -> bool:

@@ -13,7 +13,8 @@ from typing import Final, TypeAlias
 from sennik.kernel.actions import Either, Part, Verb
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.game import AnyRules, Game, Option, OptionError, Options, OptionValue, Preset, Sentence
-from sennik.kernel.layout import Field, Sight
+from sennik.kernel.layout import Field, Layout, Sight
+from sennik.kernel.sheets import CountSheet
 from sennik.kernel.structs import checked
 
 PlainData: TypeAlias = object
@@ -81,6 +82,25 @@ def game_data(game: Game) -> PlainData:
     }
 
 
+def count_data(sheet: CountSheet) -> PlainData:
+    """Returns what the game declares that concerns its count. The only preset is that of the sheet."""
+    preset = sheet.preset
+    values = {**{option.name: option.default for option in sheet.options}, **preset.options}
+    return {
+        "name": sheet.game,
+        "figures": sheet.figures,
+        "fields": [_kept(field) for field in sheet.layout],
+        "codes": {field: list(names) for field, names in sheet.codes.items()},
+        "options": [_told(option) for option in sheet.options],
+        "presets": [{"name": preset.name, "options": dict(preset.options), "seats": list(preset.seats), "table": 0}],
+        "tables": [{"fixed": {name: values[name] for name in preset.fixed}, "dims": _dims(sheet.layout), "grows": []}],
+    }
+
+
+def _dims(layout: Layout) -> PlainData:
+    return {field.name: list(field.cell.shape) for field in layout if field.cell.shape}
+
+
 def _value(game: Game, preset: Preset, name: str) -> OptionValue:
     return preset.options.get(name, next(option.default for option in game.options if option.name == name))
 
@@ -105,7 +125,7 @@ def _table(game: Game, table: PresetTable) -> PlainData:
     edition = table.edition
     return {
         "fixed": dict(table.fixed),
-        "dims": {field.name: list(field.cell.shape) for field in edition.layout if field.cell.shape},
+        "dims": _dims(edition.layout),
         "grows": _growing(game, table),
         "faces": edition.faces,
         "labels": [_label(game.card_name(face)) if face else "" for face in edition.faces],
@@ -206,12 +226,15 @@ def _growing(game: Game, table: PresetTable) -> list[str]:
 
 def _option(game: Game, option: Option, made: Sequence[PresetTable]) -> PlainData:
     """Returns an option with ``sets``: what its values set in the first state, which is the same at all tables."""
-    told = {each.name: getattr(option, each.name) for each in fields(option)}
     open_tables = [table for table in made if option.name not in table.fixed]
     effects = [_effect(game, option, table) for table in open_tables] if option.kind != "deck" else []
     if any(effect != effects[0] for effect in effects):
         raise NotDataError(f"the option {option.name} of {game.name} sets something else in another preset")
-    return told | {"sets": effects[0] if effects else None}
+    return _told(option) | {"sets": effects[0] if effects else None}
+
+
+def _told(option: Option) -> dict[str, PlainData]:
+    return {each.name: getattr(option, each.name) for each in fields(option)}
 
 
 def _effect(game: Game, option: Option, table: PresetTable) -> PlainData:

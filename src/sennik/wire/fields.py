@@ -4,7 +4,8 @@ A card game declares the fields of its state in ``layout.py``, where ``layouts()
 From these two files are made: ``state.py`` beside it, a protocol by which mypy knows the fields in the rules, and
 ``web/src/games/<game>/fields.ts``, the type of a view for the client. A field that not every edition has is in both; in
 a view it may be missing. A game of words declares in ``fields.py`` what a view holds, as ``ViewFields``, a ``TypedDict``,
-from which the client's type is made.
+from which the client's type is made. If such a game counts on a struct, which it declares in ``sheet.py``, the protocol of
+that struct is made as ``sheet_state.py``.
 
 GAME is the package of a game; without one all of ``sennik.games`` are done. A client's file is written if the client
 has a folder of the game's name.
@@ -68,8 +69,8 @@ def known_fields(layouts: Sequence[Layout]) -> list[Known]:
     return [Known(field, all(name in layout.by_name for layout in layouts)) for name, field in found.items()]
 
 
-def protocol(layouts: Sequence[Layout]) -> str:
-    """Returns the text of the module ``state`` of a card game with these layouts.
+def protocol(layouts: Sequence[Layout], source: str = "layout.py") -> str:
+    """Returns the text of the module ``state`` of a card game with these layouts, which ``source`` declares.
 
     If the layouts have a trace, its fields come from the kernel.
     """
@@ -84,7 +85,7 @@ def protocol(layouts: Sequence[Layout]) -> str:
     lines = [
         f'"""The state of {layouts[0].name}, field by field.',
         "",
-        f"Made from ``layout.py`` by ``{COMMAND}``. Change that file, not this one.",
+        f"Made from ``{source}`` by ``{COMMAND}``. Change that file, not this one.",
         '"""',
         "",
         "from __future__ import annotations",
@@ -199,6 +200,8 @@ def made(package: str) -> Iterator[tuple[Path, str]]:
         text = interface(layouts)
     elif find_spec(f"{package}.fields"):
         text = typed(import_module(f"{package}.fields").ViewFields)
+        if find_spec(f"{package}.sheet"):
+            yield folder / "sheet_state.py", protocol([import_module(f"{package}.sheet").sheet_layout()], "sheet.py")
     else:
         raise ValueError(f"{package} has neither a layout nor fields")
     if client.is_dir():

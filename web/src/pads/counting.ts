@@ -1,5 +1,5 @@
 /** What the score pads of all games have in common: a table of the exported rules that is laid open as somebody tapped it. */
-import type { CardRules, Fields, Options, Result, Struct } from "../rules";
+import type { CardRules, Declared, Fields, Options, Result, Struct } from "../rules";
 
 /** A real table: its people, and what they play. */
 export interface PadTable {
@@ -29,8 +29,7 @@ export interface Key {
 
 /** How a game counts what was tapped. `Round` is stored as JSON. */
 export interface Counting<Round> {
-  readonly rules: Pick<CardRules, "data" | "table" | "options">;
-  readonly keys: readonly Key[];
+  readonly rules: { readonly data: Declared; readonly options: Options };
   /** A round of which nothing has been tapped. */
   blank: () => Round;
   /** Whether everything has been tapped that the count needs. */

@@ -1,6 +1,6 @@
 /** The score pads for people who play with the cards of the box, loaded when they are wanted. */
 import type { Component } from "svelte";
-import type { Fields, GameData } from "../rules";
+import type { Declared, Fields } from "../rules";
 import type { Counting, PadTable } from "./counting";
 
 /** The properties of the form for one round. */
@@ -33,7 +33,7 @@ export type Score = (fields: Fields, seat: number) => string;
 
 /** What a game brings to its pad. */
 export interface PadClient<Round = never, Kind extends Counting<Round> = Counting<Round>> {
-  readonly data: GameData;
+  readonly data: Declared;
   readonly counting: (table: PadTable) => Kind;
   readonly Entry: Component<EntryProps<Round, Kind>>;
   readonly Scores: Component<ScoresProps>;
@@ -41,6 +41,11 @@ export interface PadClient<Round = never, Kind extends Counting<Round> = Countin
   readonly options: readonly string[];
   /** The whole game is counted once, at its end. */
   readonly once: boolean;
+  /**
+   * A round is played along with the pad, in turns that come round: how it asks whose the first one is, says whose the next one is, and
+   * begins it. What is played along is not closed by a slip, and only the last round can be removed.
+   */
+  readonly played?: { readonly first: () => string; readonly next: (who: string) => string; readonly enter: (round: number) => string };
   /** The ids of the texts that say who won. */
   readonly won: { readonly other: string; readonly shared: string };
   readonly score: Score;

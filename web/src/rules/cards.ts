@@ -2,7 +2,7 @@
 import { Actions, type Argument } from "./actions";
 import type { GameData, GameModule, Options, OptionValue, RuleBook, Shape, Struct, Table } from "./data";
 import { complete, firstCells, tableOf } from "./options";
-import { byName, type Fields, type FieldValue, pack, setValue, shapeOf, unpack, value } from "./structs";
+import { byName, type Fields, fieldsOf, type FieldValue, pack, setValue, shapeOf, unpack } from "./structs";
 
 /** The seat that looks, from 0; -1 for spectators; "all" for somebody after the game. */
 export type Viewer = { readonly seat: number; readonly aided?: boolean } | "all";
@@ -189,8 +189,7 @@ export class CardRules<S extends Struct = Struct> {
 
   /** Returns the view by field name, as the server sends it. */
   fields(view: S): Fields {
-    const told = this.data.fields.filter(([, , , how]) => how > 0);
-    return Object.fromEntries(told.map(([name, , , how]) => [name, value(view, name, how)]));
+    return fieldsOf(this.data, view);
   }
 
   /** Returns the view of which the server sent these fields. Its trace is blank. */

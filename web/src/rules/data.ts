@@ -10,14 +10,18 @@ export interface Shape {
 /** The first byte of an array, its number of cells, and its dimensions. */
 export interface Place { readonly at: number; readonly count: number; readonly dims: readonly number[] }
 
-/** A state or a view: numbers and typed arrays by the names of the fields, over one buffer. */
-export interface Struct {
+/** Numbers and typed arrays by the names of the fields, over one buffer. */
+export interface CountStruct {
   readonly $shape: Shape;
   readonly $buffer: ArrayBuffer;
   /** The bytes of the arrays of state and trace. */
   readonly $told: Uint8Array;
   /** Takes over state and trace of another struct of this shape. Its own scratch stays. */
   copy(other: this): void;
+}
+
+/** A state or a view of a card game. */
+export interface Struct extends CountStruct {
   shuffle: number;
   deck_size: number;
   readonly deck: Int8Array;
@@ -58,6 +62,12 @@ export interface RuleBook<S extends Struct> {
   readonly shuffle_deck: (s: S) => void;
 }
 
+/** The module of a game of which the count alone is exported. Its own types name its rules. */
+export interface CountModule<S extends CountStruct = CountStruct> {
+  readonly State: new (shape: Shape, buffer?: ArrayBuffer) => S;
+  readonly data: CountData;
+}
+
 /** The module of a game. */
 export interface GameModule<S extends Struct = Struct> {
   readonly State: new (shape: Shape, buffer?: ArrayBuffer) => S;
@@ -85,12 +95,10 @@ export interface Option {
   readonly high: number;
   readonly choices: readonly (number | string)[];
   readonly instead: string;
-  /** What a value sets in the first state: itself and a number more, or the cells of its case. Null: nothing by itself. */
-  readonly sets:
-    | { readonly add: Readonly<Record<string, readonly [number, number]>> }
-    | { readonly cases: readonly Cells[] }
-    | null;
 }
+
+/** What a value sets in the first state: itself and a number more, or the cells of its case. Null: nothing by itself. */
+export type Sets = { readonly add: Readonly<Record<string, readonly [number, number]>> } | { readonly cases: readonly Cells[] } | null;
 
 /** A named set of options, and the table that it fixes. */
 export interface Preset {
@@ -100,11 +108,15 @@ export interface Preset {
   readonly table: number;
 }
 
-/** What the fixed options of a preset decide. */
-export interface Table {
+/** The options that a preset fixes, and how large the fields are with them. */
+export interface Sized {
   readonly fixed: Options;
   readonly dims: Readonly<Record<string, readonly number[]>>;
   readonly grows: readonly string[];
+}
+
+/** What the fixed options of a preset decide. */
+export interface Table extends Sized {
   readonly faces: readonly string[];
   readonly places: readonly (readonly [name: string, seats: number, slots: number, cards: string, size: string])[];
   readonly actions: readonly (readonly [verb: string, parts: readonly Part[]])[];
@@ -112,21 +124,33 @@ export interface Table {
   readonly seats: Readonly<Record<string, Cells>>;
 }
 
-/** All that a game declares. */
-export interface GameData {
+/** What every exported game declares. */
+export interface Declared {
   readonly name: string;
-  readonly number: number;
-  readonly meanings: { readonly totals: string; readonly ranks: readonly string[] };
   /** Numbers of the rules that screens look up. */
   readonly figures: Readonly<Record<string, unknown>>;
   readonly fields: readonly (readonly [name: string, bytes: number, part: number, told: number])[];
+  readonly options: readonly Option[];
+  readonly presets: readonly Preset[];
+  readonly tables: readonly Sized[];
+}
+
+/** What goes with the count of a game. */
+export interface CountData extends Declared {
+  /** What the numbers in a field stand for, from 0. */
+  readonly codes: Readonly<Record<string, readonly string[]>>;
+}
+
+/** All that a card game declares. */
+export interface GameData extends Declared {
+  readonly number: number;
   /** The fields that hold card numbers. A view numbers the cards in this order. */
   readonly cards: readonly string[];
+  readonly meanings: { readonly totals: string; readonly ranks: readonly string[] };
   readonly phases: readonly string[];
   readonly verbs: readonly string[];
   readonly countPhase: number;
   readonly windows: boolean;
-  readonly options: readonly Option[];
-  readonly presets: readonly Preset[];
+  readonly options: readonly (Option & { readonly sets: Sets })[];
   readonly tables: readonly Table[];
 }

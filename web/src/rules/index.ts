@@ -1,12 +1,13 @@
 /** The card games' rules in the browser, loaded when they are wanted. */
 import { CardRules } from "./cards";
-import type { GameModule, Options, Struct } from "./data";
+import type { CountModule, CountStruct, GameModule, Options, Struct } from "./data";
+import { shapeOf } from "./structs";
 
 export { CardRules, seatsOf, type Result, type Step, type Trace, type Viewer } from "./cards";
 export { Actions, type Argument, type Move } from "./actions";
 export { OptionError } from "./options";
-export type { GameData, GameModule, Options, OptionValue, Struct } from "./data";
-export { byName, type Fields } from "./structs";
+export type { CountData, Declared, GameData, GameModule, Options, OptionValue, Struct } from "./data";
+export { byName, fieldsOf, type Fields } from "./structs";
 
 /** Written by `python -m sennik.export` (see hatch_build.py), one for each card game. */
 const MODULES = import.meta.glob<GameModule>("./made/*.js");
@@ -22,4 +23,9 @@ export async function loadGame(name: string): Promise<GameModule | undefined> {
 /** Returns the rules of a table. Throws `OptionError` if no match has these options with so many seats. */
 export function rulesOf<S extends Struct>(game: GameModule<S>, options: Options, seats: number): CardRules<S> {
   return new CardRules(game, options, seats);
+}
+
+/** Returns a blank struct for the count of a game of which nothing else is exported. */
+export function blankSheet<S extends CountStruct>({ State, data }: CountModule<S>): S {
+  return new State(shapeOf(data, data.tables[0]!));
 }

@@ -1,5 +1,5 @@
 /** From a table's options to the first state of its match. */
-import type { Cells, GameData, Option, Options, OptionValue, Table } from "./data";
+import type { Cells, GameData, Option, Options, OptionValue, Sets, Table } from "./data";
 
 /** Thrown if no match has these options. `option` is the one that is wrong, or "seats". */
 export class OptionError extends Error {
@@ -59,7 +59,7 @@ export function firstCells(data: GameData, table: Table, values: Options, seats:
   return [table.first, table.seats[seats] ?? {}, ...set];
 }
 
-function cellsOf({ sets, kind, choices, low }: Option, value: OptionValue): Cells {
+function cellsOf({ sets, kind, choices, low }: Option & { readonly sets: Sets }, value: OptionValue): Cells {
   if (!sets) return {};
   if ("cases" in sets) {
     const at = kind === "number" ? (value as number) - low : kind === "flag" ? Number(value) : choices.indexOf(value as string);

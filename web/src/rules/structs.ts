@@ -1,13 +1,13 @@
 /** Structs as bytes and as plain data. Equal states have equal bytes, which are those of the server. */
-import type { GameData, Place, Shape, Struct, Table } from "./data";
+import type { CountStruct, Declared, GameData, Place, Shape, Sized, Struct } from "./data";
 
 /** A field as plain data. */
 export type FieldValue = number | number[] | number[][];
 /** A view by field name, as plain data. */
 export type Fields = Record<string, FieldValue>;
 
-/** Places the fields of a table's structs. `cards` is the size of its deck. */
-export function shapeOf(data: GameData, table: Table, cards: number, usual: number): Shape {
+/** Places the fields of a table's structs. `cards` is the size of its deck, and `usual` that of the printed one. */
+export function shapeOf(data: Declared, table: Sized, cards = 0, usual = 0): Shape {
   const shape: Record<string, Place | number | readonly [number, number]> = {};
   const ends = [0, 0, 0];
   let offset = 0;
@@ -33,7 +33,7 @@ export function shapeOf(data: GameData, table: Table, cards: number, usual: numb
 export type AnyStruct = Record<string, number | Int8Array | Int16Array | Int32Array | Uint32Array>;
 
 /** Returns the struct for code that looks its fields up by name. */
-export const byName = (struct: Struct): AnyStruct => struct as unknown as AnyStruct;
+export const byName = (struct: CountStruct): AnyStruct => struct as unknown as AnyStruct;
 
 const place = (shape: Shape, field: string): Place => shape[field] as Place;
 
@@ -72,7 +72,7 @@ export function unpack(data: GameData, struct: Struct, packed: Uint8Array): void
 }
 
 /** Returns a field as plain data. `told` 2: a list of cards ends with its last card, as in a view over the wire. */
-export function value(struct: Struct, name: string, told = 1): FieldValue {
+export function value(struct: CountStruct, name: string, told = 1): FieldValue {
   const cells = byName(struct)[name]!;
   if (typeof cells === "number") return cells;
   const [rows, columns] = place(struct.$shape, name).dims;
@@ -82,6 +82,12 @@ export function value(struct: Struct, name: string, told = 1): FieldValue {
   const list = [...cells];
   while (told === 2 && list.length > 0 && list.at(-1) === 0) list.pop();
   return list;
+}
+
+/** Returns the fields that views tell, by name, as plain data. */
+export function fieldsOf(data: Declared, struct: CountStruct): Fields {
+  const told = data.fields.filter(([, , , how]) => how > 0);
+  return Object.fromEntries(told.map(([name, , , how]) => [name, value(struct, name, how)]));
 }
 
 /** Sets a field from plain data. What a list does not have is blank. */

@@ -1,19 +1,24 @@
-"""The day: the dream is retold, its points are counted, and the cards go back (K18-K23, K25)."""
+"""The day: the dream is retold, its points are counted, and the cards go back (K18-K23, K25).
+
+What is added up and compared here is in the dialect (``count``), over a sheet that is filled from the state.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from .deck import DEVIL, FAIRY, IMP
+from sennik.kernel.layout import seats_of
+from sennik.kernel.structs import struct_class
+
+from . import count as counting
 from .replacing import replace
+from .sheet import CARDS, EXTRA, REASONS, ROLES, sheet_layout
+from .sheet_state import State as SheetState
 from .state import DreamCard, Mark, State, tell, whisper
 from .story import this_night
 
-RECALLED = 2
-"""The points for a dream that names every yellow card (K18)."""
-EVEN = 2
-"""The points that an imp gets in addition if both sides are even (K20, K21)."""
+Sheet = struct_class(sheet_layout())
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,35 +67,47 @@ def count(state: State) -> State:
     """
     cards = tuple(replace(card, named="yes" if card.named == "yes" else "") for card in state.cards)
     state = replace(state, cards=cards, phase="count", phase_since=state.now, done=())
-    points = tuple(sum(part.points for part in parts(state, player)) for player in range(state.players))
+    points = tuple(counted(state).points[player] for player in range(state.players))
     return tell(replace(state, points=points), "count", None, state.count("yellow"), state.count("blue"))
 
 
-def parts(state: State, player: int) -> tuple[Points, ...]:
-    """Returns the parts of a player's points in this round."""
-    yellow, blue = state.count("yellow"), state.count("blue")
-    if player == state.dreamer:
-        bonus = (Points("recalled", RECALLED),) if recalled(state) else ()
-        return (Points("yellow", yellow), *bonus)
-    role = state.roles[player]
-    if role == FAIRY:
-        return (Points("yellow", yellow),)
-    if role == DEVIL:
-        return (Points("blue", blue),)
-    assert role == IMP
-    if yellow == blue:
-        return (Points("yellow", yellow), Points("even", EVEN))
-    if abs(yellow - blue) == 1:
-        return (Points("more", max(yellow, blue)),)
-    return (Points("fewer", min(yellow, blue)),)
+def counted(state: State) -> SheetState:
+    """Returns the sheet of the round, counted."""
+    sheet = _begun(state)
+    sheet.yellow, sheet.blue = state.count("yellow"), state.count("blue")
+    sheet.named = sum(card.side == "yellow" and card.named == "yes" for card in state.cards)
+    for player, role in enumerate(state.roles):
+        sheet.role[player] = ROLES.index(role)
+    for card in state.cards:
+        if card.offender is not None:
+            sheet.fined[card.offender] += 1
+    counting.count(sheet)
+    return sheet
+
+
+def _begun(state: State) -> SheetState:
+    """Returns the sheet as it is before the night: with what the rounds before have left."""
+    sheet: SheetState = Sheet()
+    counting.begin(sheet, state.players, state.dreamer, state.empty_recall)
+    sheet.round = state.round
+    for player in range(state.players):
+        sheet.tokens[player], sheet.penalties[player] = state.tokens[player], state.penalties[player]
+    return sheet
+
+
+def parts(state: State) -> list[tuple[Points, ...]]:
+    """Returns the parts of the points of each player in this round."""
+    sheet = counted(state)
+    found = []
+    for player in range(state.players):
+        told = [(REASONS[sheet.reason[player, part]], sheet.part[player, part]) for part in (CARDS, EXTRA)]
+        found.append(tuple(Points(why, points) for why, points in told if why))
+    return found
 
 
 def recalled(state: State) -> bool:
-    """Returns whether every yellow card was named (K18). Without a yellow card nothing was recalled, unless the table's
-    option says otherwise (K19).
-    """
-    yellow = [card for card in state.cards if card.side == "yellow"]
-    return (bool(yellow) or state.empty_recall) and all(card.named == "yes" for card in yellow)
+    """Returns whether every yellow card was named (K18, K19)."""
+    return counted(state).recalled != 0
 
 
 def clear(state: State) -> State:
@@ -99,24 +116,21 @@ def clear(state: State) -> State:
 
     The game is over when everybody has dreamt once (K01).
     """
-    penalties = [*state.penalties]
-    for card in state.cards:
-        if card.offender is not None:
-            penalties[card.offender] += 1
-    tokens = tuple(own + new for own, new in zip(state.tokens, state.points, strict=True))
-    over = state.round + 1 == state.players
+    sheet = counted(state)
+    counting.close(sheet)
+    over = sheet.over != 0
     used = tuple(card.words for card in state.cards if card.side)
     out = tuple(word for card in state.cards if not card.side for word in card.words)
     return replace(
         state,
-        tokens=tokens,
-        penalties=tuple(penalties),
+        tokens=tuple(sheet.tokens[player] for player in range(state.players)),
+        penalties=tuple(sheet.penalties[player] for player in range(state.players)),
         points=state.points if over else (),
         history=(*state.history, state.points),
         nights=(*state.nights, this_night(state)),
         phase="over" if over else "clear" if used else "roles",
-        round=state.round if over else state.round + 1,
-        dreamer=state.dreamer if over else (state.dreamer + 1) % state.players,
+        round=sheet.round,
+        dreamer=sheet.dreamer,
         used=() if over else used,
         out=(*state.out, *out),
         cards=state.cards if over else (),
@@ -130,16 +144,17 @@ def clear(state: State) -> State:
 
 def final(state: State) -> tuple[int, ...]:
     """Returns the tokens less the penalty cards of each player, which may be negative (K25, K26)."""
-    return tuple(own - lost for own, lost in zip(state.tokens, state.penalties, strict=True))
+    return tuple(counting.left(own, lost) for own, lost in zip(state.tokens, state.penalties, strict=True))
 
 
 def sums(state: State, penalties: Sequence[int]) -> list[int]:
     """Returns the points of each player so far, with the round that is being counted. Each of these penalty cards costs 1."""
     points = state.points if state.phase == "count" else (0,) * state.players
-    return [own + new - lost for own, new, lost in zip(state.tokens, points, penalties, strict=True)]
+    return [counting.left(own + new, lost) for own, new, lost in zip(state.tokens, points, penalties, strict=True)]
 
 
 def winners(state: State) -> tuple[int, ...]:
     """Returns the players with the most points, of these the ones with the fewest penalty cards; a tie is shared (K25)."""
-    ranks = [(own, -lost) for own, lost in zip(final(state), state.penalties, strict=True)]
-    return tuple(player for player, rank in enumerate(ranks) if rank == max(ranks))
+    sheet = _begun(state)
+    counting.add_up(sheet)
+    return seats_of(counting.best(sheet))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final, TypeAlias
 
 FAIRY, DEVIL, IMP = "fairy", "devil", "imp"
@@ -19,6 +19,9 @@ ROLES: Final = {
     10: (5, 4, 1),
 }
 """The numbers of fairies, devils and imps for each number of players: one card more than there are awake players (K02)."""
+
+FIGURES: Final[Mapping[str, object]] = {"roles": {str(players): list(counts) for players, counts in ROLES.items()}}
+"""What screens look up: the numbers of role cards for each number of players."""
 
 WORDS_A_CARD: Final = 4
 

@@ -151,7 +151,7 @@ def fields(view: DreamView, terms: night.Terms, names: Sequence[str]) -> DreamFi
         "points": list(s.points),
         "history": [list(points) for points in s.history],
         "story": [_night(told, terms) for told in story.nights(s)],
-        "parts": [[[part.why, part.points] for part in day.parts(s, player)] for player in range(s.players)] if counted else [],
+        "parts": [[[part.why, part.points] for part in parts] for parts in day.parts(s)] if counted else [],
         "recalled": counted and day.recalled(s),
         "totals": list(day.final(s)),
         "sums": sums,

@@ -26,6 +26,7 @@ pad-beyond = { $rounds ->
 }
 pad-save = Save the round
 pad-cancel = Close without saving
+pad-cancel-sure = Give this round up?
 pad-undo = Undo the change
 pad-new = New game
 pad-again = Same people again
@@ -78,3 +79,42 @@ pad-cats-now = { $who }, land { $land }: first each 9, then the cat or crow on t
 pad-cats-land = Land { $land }
 pad-cats-nine = 9
 pad-cats-team = together { $sum }
+
+## Dreamland
+
+pad-dreamland-first = Who dreams first? By the rules, the oldest of you.
+pad-dreamland-next = Next to dream: { $who }
+pad-dreamland-enter = To night { $round }
+pad-dreamland-dreams = Tonight { $who } dreams
+pad-dreamland-roles = In the game: { $fairy ->
+    [one] { $fairy } fairy
+   *[other] { $fairy } fairies
+}, { $devil ->
+    [one] { $devil } devil
+   *[other] { $devil } devils
+}, { $imp ->
+    [one] { $imp } imp
+   *[other] { $imp } imps
+}. One card is left over, and nobody looks at it.
+pad-dreamland-deal-phone = The phone deals the roles
+pad-dreamland-deal-box = We deal the cards of the box
+pad-dreamland-deal-none = Enter the result only
+pad-dreamland-deal-anew = Deal anew
+pad-dreamland-ready = Lay the dream cards ready, and keep the phone where the dreamer doesn’t see it.
+pad-dreamland-end-night = End the night
+pad-dreamland-time-up = Time is up.
+pad-dreamland-to-dream = To the dream
+pad-dreamland-recall = Listen, the mask still on. Tap each time the story names a word from the yellow side. All of them are worth 2 points.
+pad-dreamland-named = { $named } of { $of } named
+pad-dreamland-name = A yellow word
+pad-dreamland-back-to-night = Back to the night
+pad-dreamland-yellow = Cards on the yellow side
+pad-dreamland-blue = Cards on the blue side
+pad-dreamland-recalled = Yellow words that the dream named
+pad-dreamland-nights = Correct a night:
+pad-dreamland-who-was = The roles
+pad-dreamland-roles-missing = Turn the role cards over: who was what?
+pad-dreamland-beyond = { $role }: { $cards ->
+    [one] there is only { $cards } such card in the game. Is that right?
+   *[other] there are only { $cards } such cards in the game. Is that right?
+}

@@ -27,6 +27,7 @@ pad-beyond = { $rounds ->
 }
 pad-save = Zapisz rundę
 pad-cancel = Zamknij bez zapisywania
+pad-cancel-sure = Na pewno porzucić tę rundę?
 pad-undo = Cofnij zmianę
 pad-new = Nowa gra
 pad-again = Ci sami, od nowa
@@ -79,3 +80,46 @@ pad-cats-now = { $who }, kraina { $land }: najpierw „9”, potem kot albo kruk
 pad-cats-land = Kraina { $land }
 pad-cats-nine = „9”
 pad-cats-team = razem { $sum }
+
+## Kraina snów
+
+pad-dreamland-first = Kto śni jako pierwszy? Według zasad: najstarsza osoba.
+pad-dreamland-next = Teraz śni { $who }
+pad-dreamland-enter = Noc { $round }
+pad-dreamland-dreams = Tej nocy śni { $who }
+pad-dreamland-roles = W grze: { $fairy ->
+    [one] { $fairy } wróżka
+    [few] { $fairy } wróżki
+   *[many] { $fairy } wróżek
+}, { $devil ->
+    [one] { $devil } diablik
+    [few] { $devil } diabliki
+   *[many] { $devil } diablików
+}, { $imp ->
+    [one] { $imp } chochlik
+    [few] { $imp } chochliki
+   *[many] { $imp } chochlików
+}. Jedna karta zostaje i nikt jej nie ogląda.
+pad-dreamland-deal-phone = Role rozdaje telefon
+pad-dreamland-deal-box = Rozdajemy karty z pudełka
+pad-dreamland-deal-none = Wpisz sam wynik
+pad-dreamland-deal-anew = Rozdaj od nowa
+pad-dreamland-ready = Przygotujcie karty snów i trzymajcie telefon tak, żeby śniąca osoba go nie widziała.
+pad-dreamland-end-night = Zakończ noc
+pad-dreamland-time-up = Czas minął.
+pad-dreamland-to-dream = Czas na sen
+pad-dreamland-recall = Słuchajcie, maska wciąż na oczach. Dotknijcie przycisku za każdym razem, gdy w opowieści padnie hasło z żółtej strony. Wszystkie razem są warte 2 punkty.
+pad-dreamland-named = Wymienione: { $named } z { $of }
+pad-dreamland-name = Żółte hasło
+pad-dreamland-back-to-night = Wróć do nocy
+pad-dreamland-yellow = Karty po żółtej stronie
+pad-dreamland-blue = Karty po niebieskiej stronie
+pad-dreamland-recalled = Żółte hasła wymienione w opowieści
+pad-dreamland-nights = Popraw noc:
+pad-dreamland-who-was = Role
+pad-dreamland-roles-missing = Odkryjcie karty duchów: kto był kim?
+pad-dreamland-beyond = { $role }: { $cards ->
+    [one] w grze jest tylko { $cards } taka karta. Na pewno dobrze?
+    [few] w grze są tylko { $cards } takie karty. Na pewno dobrze?
+   *[many] w grze jest tylko { $cards } takich kart. Na pewno dobrze?
+}

@@ -15,7 +15,7 @@ from typing import Final, TypeAlias
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules
+from sennik.export import exported_counts, exported_games
 from sennik.server.net.headers import Headers, header
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
@@ -53,9 +53,8 @@ _TABLE: Final = re.compile(r"[a-z0-9]{4,24}")
 
 @cache
 def _padded() -> frozenset[str]:
-    """Returns the names of the games that have a score pad: those whose rules the client has too."""
-    rules = {game.name: game.rules(game.presets[0].options, game.presets[0].seats[0]) for game in catalog.games()}
-    return frozenset(name for name, each in rules.items() if isinstance(each, CardRules))
+    """Returns the names of the games that have a score pad: those whose rules the client has too, or at least their count."""
+    return frozenset([game.name for game in exported_games()] + [sheet.game for sheet in exported_counts()])
 
 
 def drawn(path: str) -> bool:

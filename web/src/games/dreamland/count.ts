@@ -7,10 +7,8 @@ export function turning(view: DreamView): number[] {
   return [...view.awake, view.f.dreamer];
 }
 
-/** Why a player gets points, in words; for an imp with the arithmetic. */
-export function reason(view: DreamView, why: string, points: number): string {
-  const yellow = view.side("yellow").length;
-  const blue = view.side("blue").length;
+/** Why a player gets points with so many cards on the two sides, in words; for an imp with the arithmetic. */
+export function reason({ yellow, blue }: { yellow: number; blue: number }, why: string, points: number): string {
   switch (why) {
     case "yellow":
       return t("dreamland-why-yellow", { points });

@@ -6,11 +6,12 @@ import { createInterface } from "node:readline";
 import type { Fields, Options } from "../../rules";
 import { CatsCounting } from "../cats/counting";
 import type { Counting, PadTable, Standing } from "../counting";
+import { DreamCounting } from "../dreamland/counting";
 import { SenCounting } from "../sen/counting";
 import { SeventeenCounting } from "../seventeen/counting";
 
 interface Job {
-  game: "sen" | "seventeen" | "cats";
+  game: "sen" | "seventeen" | "cats" | "dreamland";
   options: Options;
   seats: number;
   rounds: unknown[];
@@ -26,6 +27,8 @@ function padOf(game: Job["game"], table: PadTable): Counting<unknown> {
       return new SeventeenCounting(table) as unknown as Counting<unknown>;
     case "cats":
       return new CatsCounting(table) as unknown as Counting<unknown>;
+    case "dreamland":
+      return new DreamCounting(table) as unknown as Counting<unknown>;
   }
 }
 
