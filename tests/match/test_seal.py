@@ -165,7 +165,7 @@ def test_only_those_who_sit_at_a_sealed_table_mix_in_what_can_be_read() -> None:
     table.arrive("ewa")
     assert refusal(table, "ewa", "x") == "not-seated"
     for words in ("", "x" * (LONGEST_WORDS + 1), "a\nb", "\x1b[2J", "\ud800"):
-        assert refusal(table, "ala", words) == "words"
+        assert refusal(table, "ala", words) == "mix"
     open_deals = sealed(sealed=False)
     assert open_deals.match.seal is None
     assert refusal(open_deals, "ala", "x") == "not-sealed"

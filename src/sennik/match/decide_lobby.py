@@ -195,7 +195,7 @@ def _mix(match: Match, command: c.Mix, person: str, at: int) -> list[Event]:
     if match.seal is None or not match.setup.sealed:
         refuse("not-sealed")
     if not 0 < len(command.words) <= LONGEST_WORDS or not command.words.isprintable():
-        refuse("words")
+        refuse("mix")
     if match.seal.mixed.get(person) == command.words:
         return []
     if person not in match.seal.mixed and len(match.seal.mixed) >= MOST_MIXED:

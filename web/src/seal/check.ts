@@ -20,6 +20,7 @@ export interface Seal {
 
 /** What may be wrong with a line. */
 export const WRONG = ["line", "header", "deal", "other-deal", "move", "window", "take-back", "result", "after"] as const;
+/** One of these. */
 export type Wrong = (typeof WRONG)[number];
 
 /** What a page may not have of a game to check it. */

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 __all__ = ["replace"]
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:  # mypy knows the fields of the value only by this name
     from dataclasses import replace
 else:
 
-    def replace(value: Value, /, **changes: Any) -> Value:
+    def replace(value: Value, /, **changes: object) -> Value:
         """Returns a copy of a frozen dataclass in which these fields are changed.
 
         It does what ``dataclasses.replace`` does, ten times as fast: that one reads each field and has each set again. The class

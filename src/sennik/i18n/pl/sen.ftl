@@ -32,8 +32,8 @@ sen-place-mine = Twoja kraina { $slot }
 sen-place-other = { $owner }, kraina { $slot }
 sen-place-empty = puste miejsce
 sen-would = { $how ->
-    [fewer] Po ruchu w twoim śnie: o { $crows } mniej
-    [more] Po ruchu w twoim śnie: o { $crows } więcej
+    [fewer] Po ruchu w twoim śnie: kruków mniej o { $crows }
+    [more] Po ruchu w twoim śnie: kruków więcej o { $crows }
    *[same] Po ruchu w twoim śnie: tyle samo kruków
 }
 sen-would-unknown = Co z tego wyjdzie, jeszcze nie wiadomo

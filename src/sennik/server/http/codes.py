@@ -107,7 +107,7 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "move-syntax": "the text is no move of this game in any position",
         "chat-public": "a public table has no chat",
         "text": "the words are given twice, beside the move and in it, or they cannot be stored",
-        "words": "what is to be mixed in is empty, too long, or not one line of characters",
+        "mix": "what is to be mixed in is empty, too long, or not one line of characters",
         "name": "the name contains nothing visible",
         "illegal": "the game does not offer this move now",
         "no-text": "a move of a card game has no words",
