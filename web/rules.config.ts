@@ -15,7 +15,7 @@ export default defineConfig({
     minify: true,
     rolldownOptions: {
       input: { driver: "src/rules/testing/driver.ts", evenings: "src/local/testing/driver.ts", checker: "src/seal/testing/driver.ts" },
-      output: { entryFileNames: "[name].js", chunkFileNames: "[name]-[hash].js" },
+      output: { entryFileNames: "[name].js", chunkFileNames: "[name].js" },
     },
   },
 });
