@@ -16,7 +16,7 @@ from sennik.match.seal import fingerprint
 from tests.browser.pads import PADS
 from tests.browser.replays import REPLAYS
 from tests.browser.scenes import NAMES, Moment, Scene, dream, lobby, moment, pressed
-from tests.browser.screens import SCREENS, Show, begun, home, moments, path, plain
+from tests.browser.screens import SCREENS, Show, begun, home, moments, path, plain, until_told
 from tests.browser.visitor import Visitor
 from tests.match.test_seal import play, sealed
 
@@ -284,7 +284,7 @@ def _foretold(make: Callable[[], Scene], sign: str, *keys: str) -> Show:
         for key in keys:
             visitor.page.clock.run_for(300)
             visitor.page.keyboard.press(key)
-        visitor.page.wait_for_selector(sign)
+        until_told(visitor, sign)
         visitor.page.clock.run_for(300)
 
     return show

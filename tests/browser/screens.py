@@ -82,6 +82,19 @@ def table(name: str, *keys: str) -> Show:
     return show
 
 
+def until_told(visitor: Visitor, sign: str) -> None:
+    """Waits until the page tells what a move would do, by this selector. The rules are loaded in their own time, and then work in
+    slices by the clock of the page.
+    """
+    found = visitor.page.locator(sign).locator("visible=true")
+    for _ in range(100):
+        visitor.page.clock.run_for(100)
+        if found.count():
+            return
+        visitor.page.wait_for_timeout(100)
+    raise AssertionError(f"{sign} is not told")
+
+
 def home(game: str, tables: Sequence[dict[str, Any]] = ()) -> Show:
     def show(visitor: Visitor) -> None:
         page = visitor.page

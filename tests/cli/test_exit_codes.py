@@ -124,11 +124,11 @@ def test_wrong_usage_is_told_by_a_process_as_well() -> None:
 def test_what_fails_ends_with_1_and_says_why(tmp_path: Path) -> None:
     noise = tmp_path / "noise"
     noise.write_bytes(b"line\n\xff\xfe")
-    for words, said in (
-        (["replay", str(tmp_path / "none")], "no file"),
-        (["replay", str(tmp_path)], "is a folder"),
-        (["replay", "x" * 5_000], "can’t be read"),
-        (["replay", str(noise)], "line 2: this is no UTF-8"),
+    for words, said, line in (
+        (["replay", str(tmp_path / "none")], "no file", None),
+        (["replay", str(tmp_path)], "is a folder", None),
+        (["replay", "x" * 5_000], "can’t be read", None),
+        (["replay", str(noise)], "line 2: this is no UTF-8", 2),
     ):
         done = sennik(*words)
         assert (done.returncode, done.stdout) == (1, ""), words
@@ -136,8 +136,8 @@ def test_what_fails_ends_with_1_and_says_why(tmp_path: Path) -> None:
         assert "Traceback" not in done.stderr
         done = sennik(*words, "--json")
         error = json.loads(done.stdout)["error"]
-        assert (done.returncode, error["line"], error["move"]) == (1, None, None), words
-        assert said in error["reason"]
+        assert (done.returncode, error["line"], error["move"]) == (1, line, None), words
+        assert said.removeprefix(f"line {line}: ") in error["reason"]
 
 
 def test_a_record_can_come_in_by_stdin() -> None:

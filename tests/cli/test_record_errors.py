@@ -80,6 +80,11 @@ WRONG = {
     "record-other-result": [WORKED.replace("10, 16]", "10, 11]")],
 }  # fmt: skip
 CASES = [(code, text) for code, texts in WRONG.items() for text in texts]
+AROUND = {
+    *("record-on-line", "record-at-move", "record-move-refused", "record-possible", "record-not-of-game", "record-not-here"),
+    "record-not-utf8",  # of a file, before it is a text
+}
+"""What is said around a reason, or instead of one: `tests/server/http/test_replays.py` has it on the page and on the command line."""
 UNREACHED = {"record-wrong-deal", "record-ring-before"}
 """No game of the catalogue objects to a deal of the right cards, and in none of them is something due before what came last."""
 
@@ -98,7 +103,7 @@ def letters(said: str) -> set[str]:
 
 def test_every_way_to_be_wrong_is_tried() -> None:
     ids = {code for code in messages("en") if code.startswith("record-")}
-    assert {code for code, _ in CASES} | UNREACHED == ids
+    assert {code for code, _ in CASES} | UNREACHED | AROUND == ids
     source = "".join(path.read_text("utf-8") for path in RECORD.glob("*.py"))
     raises = re.findall(r"raise RecordError\((.*)", source)
     assert len(raises) > 25

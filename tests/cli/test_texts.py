@@ -148,8 +148,9 @@ def test_every_message_is_used_and_every_one_used_is_there() -> None:
     named |= {"cli-wanted-number", "cli-wanted-flag", "cli-wanted-text", "cli-wanted-deck"}
     for game in games():
         named |= game_messages(game)
-    match = SOURCES.parent / "match"
-    named |= {id for file in match.rglob("*.py") for id in re.findall(r'"(record-[a-z-]+)"', file.read_text("utf-8"))}  # noqa: A001
+    for place in ("match", "server/http"):
+        for file in (SOURCES.parent / place).rglob("*.py"):
+            named |= set(re.findall(r"""["'](record-[a-z0-9-]+)["']""", file.read_text("utf-8"))) & set(messages("en"))
     named |= {f"record-no-{kind}" for kind in ("number", "text", "list", "object")}
     named |= {"record-missing-field", "record-unknown-field"}
     assert set(messages("en")) == named

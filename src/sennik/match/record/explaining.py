@@ -25,7 +25,8 @@ def text_of(raw: bytes) -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError as error:
-        raise RecordError(raw[: error.start].count(b"\n") + 1, Sentence("record-not-utf8")) from error
+        line = raw[: error.start].count(b"\n") + 1
+        raise RecordError(line, Sentence("record-not-utf8")) from error
 
 
 def explained(error: RecordError, language: str, rules: AnyRules | None = None, state: AnyState = None) -> str:
