@@ -84,7 +84,7 @@ AROUND = {
     *("record-on-line", "record-at-move", "record-move-refused", "record-possible", "record-not-of-game", "record-not-here"),
     "record-not-utf8",  # of a file, before it is a text
 }
-"""What is said around a reason, or instead of one: `tests/server/http/test_replays.py` has it on the page and on the command line."""
+"""What is said around a reason, or instead of one: `tests/server/http/test_replays.py` has it on page and command line."""
 UNREACHED = {"record-wrong-deal", "record-ring-before"}
 """No game of the catalogue objects to a deal of the right cards, and in none of them is something due before what came last."""
 
