@@ -15,7 +15,7 @@ from tests.browser.conftest import served
 from tests.browser.keyboard import HEARD, Hands
 from tests.browser.tables import host, screen
 
-STEPS = 500
+STEPS = 2000
 """More keys than a short game takes."""
 
 WORDS = ("lantern", "giraffe", "violin", "castle", "pumpkin", "bridge", "whale", "teapot", "robot", "island", "mirror", "snail")
