@@ -46,7 +46,7 @@ class _Checked:
             for _ in told.steps():
                 pass
         except records.RecordError as error:
-            reason = error.said(say.language) if told is None else told.explain(error)
+            reason = records.explained(error, say.language) if told is None else told.explain(error)
             raise Failed(say("cli-replay-wrong", file=file, line=str(error.line), reason=reason)) from error
         self.game = told.game
         self.result: Result | None = told.rules.result(told.state)
