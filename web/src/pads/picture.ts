@@ -1,4 +1,5 @@
 /** The result of a pad as a picture: a slip of paper with everybody's name, rounds and sum, drawn on a canvas. */
+import { fitted, letters, lines } from "../share/pen";
 
 /** What the picture shows. */
 export interface Told {
@@ -16,31 +17,9 @@ export interface Told {
 /** Pixels. Longer games leave out their first rounds' rows once the picture is as high as a phone shows. */
 const SIZE = { width: 1080, margin: 72, row: 62, rows: 16 };
 
-function fitted(pen: CanvasRenderingContext2D, text: string, width: number): string {
-  if (pen.measureText(text).width <= width) return text;
-  let short = text;
-  while (short.length > 1 && pen.measureText(`${short}…`).width > width) short = short.slice(0, -1);
-  return `${short}…`;
-}
-
-/** Words in lines that are no wider than that. */
-function lines(pen: CanvasRenderingContext2D, text: string, width: number): string[] {
-  const made: string[] = [];
-  for (const word of text.split(" ")) {
-    const longer = made.length > 0 ? `${made.at(-1)!} ${word}` : word;
-    if (made.length > 0 && pen.measureText(longer).width <= width) made[made.length - 1] = longer;
-    else made.push(fitted(pen, word, width));
-  }
-  return made;
-}
-
 /** Draws the picture, which takes the size that it needs. Resolves once the letters are there. */
 export async function draw(canvas: HTMLCanvasElement, told: Told): Promise<void> {
-  const style = getComputedStyle(document.documentElement);
-  const of = (name: string): string => style.getPropertyValue(name).trim();
-  const display = (size: number, weight = 640): string => `${weight} ${size}px ${of("--font-display")}`;
-  const text = (size: number, weight = 400): string => `${weight} ${size}px ${of("--font-text")}`;
-  await Promise.all([document.fonts.load(display(64)), document.fonts.load(text(36, 600))]);
+  const { display, text } = await letters();
   const pen = canvas.getContext("2d");
   if (!pen) return;
   const { width, margin, row } = SIZE;
@@ -99,13 +78,4 @@ export async function draw(canvas: HTMLCanvasElement, told: Told): Promise<void>
   pen.font = text(28);
   pen.fillStyle = "#55557c";
   pen.fillText(fitted(pen, told.foot, inner), margin, canvas.height - 84);
-}
-
-/** The picture as a file. */
-export function fileOf(canvas: HTMLCanvasElement, name: string): Promise<File | null> {
-  return new Promise((done) => {
-    canvas.toBlob((blob) => {
-      done(blob ? new File([blob], name, { type: "image/png" }) : null);
-    }, "image/png");
-  });
 }
