@@ -51,6 +51,18 @@ def replayed(game: str, viewpoint: str, part: float) -> Show:
     return show
 
 
+def shared(game: str, viewpoint: str, part: float) -> Show:
+    """The sheet that gives that moment to others."""
+    show = replayed(game, viewpoint, part)
+
+    def share(visitor: Visitor) -> None:
+        show(visitor)
+        visitor.page.keyboard.press("s")
+        visitor.page.wait_for_selector("dialog[open] .share .line .button:enabled")
+
+    return share
+
+
 def wrong(visitor: Visitor) -> None:
     """The page on which records are opened, after one that is wrong."""
     visitor.refuse("replay", 400, "Wiersz 5: ruch 3, „wake”: tu nie można tak zagrać. Można tu: look 1 2, look 1 3.")
@@ -67,6 +79,10 @@ REPLAYS: Final[dict[str, Show]] = {
     "replay-cats": replayed("cats", "open", 0.5),
     "replay-dreamland": replayed("dreamland", "open", 0.3),
     "replay-dreamland-mask": replayed("dreamland", "watch", 0.3),
+    "replay-share": shared("sen", "1", 0.6),
+    "replay-share-seventeen": shared("seventeen", "open", 0.5),
+    "replay-share-cats": shared("cats", "open", 0.5),
+    "replay-share-words": shared("dreamland", "open", 0.6),
     "replay-wrong": wrong,
 }
 """The screens of replays."""

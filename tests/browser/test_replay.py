@@ -18,6 +18,14 @@ DROP = """([name, text]) => {
     window.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
 }"""
 
+COLOURS = """canvas => {
+    const {data} = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
+    const seen = new Set();
+    for (let at = 0; at < data.length; at += 4 * 97) seen.add(data[at] << 16 | data[at + 1] << 8 | data[at + 2]);
+    return seen.size;
+}"""
+"""How many colours a picture has, looked at here and there."""
+
 
 @pytest.fixture
 def played(address: str, browser: Browser) -> Iterator[tuple[Page, str]]:
@@ -81,6 +89,23 @@ def test_a_link_leads_to_a_moment_and_who_sees_it(browser: Browser, address: str
         other.wait_for_url(re.compile(r"\?at=3&open"))
         expect(other.locator(".rival .spot:not(.up)")).to_have_count(0)
         assert other.locator("main.stage").inner_html() != hidden
+
+
+def test_a_moment_is_given_to_others_as_a_link_a_picture_and_words(
+    browser: Browser, address: str, played: tuple[Page, str]
+) -> None:
+    _, id = played  # noqa: A001
+    with replayed(browser, f"{address}/replay/{id}?at=3&seat=2") as page:
+        page.locator("main.stage").click(position={"x": 5, "y": 5})
+        page.keyboard.press("s")
+        sheet = page.get_by_role("dialog", name="Share this moment")
+        expect(sheet.get_by_label("Link to this moment")).to_have_value(f"{address}/replay/{id}?at=3&seat=2")
+        expect(sheet.get_by_label("The moment as text")).to_have_value(re.compile(r"Moment 3 of \d+ · view: Ola\n"))
+        expect(sheet.get_by_label("The moment as text")).to_have_value(re.compile(r"in notation: 2 look 1 2"))
+        with page.expect_download() as saving:
+            sheet.get_by_role("button", name="Save the picture").click()
+        assert saving.value.suggested_filename == "sennik-sen.png"
+        assert sheet.get_by_role("img", name="The moment as a picture").evaluate(COLOURS) > 200, "cards are drawn on it"
 
 
 def test_it_plays_by_itself_until_its_end(browser: Browser, address: str, played: tuple[Page, str]) -> None:

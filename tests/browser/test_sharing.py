@@ -92,7 +92,7 @@ def test_without_that_it_is_copied_and_saved(browser: Browser, address: str, ove
         assert "Ala" in text
         assert text.endswith(f"/t/{table}")
         page.get_by_role("button", name="Copy as text").click()
-        expect(page.get_by_text("The result is copied.")).to_be_visible()
+        expect(page.get_by_text("The text is copied.")).to_be_visible()
         assert page.evaluate("() => navigator.clipboard.readText()") == text
         with page.expect_download() as saved:
             page.get_by_role("link", name="Save the picture").click()

@@ -1059,6 +1059,9 @@ class MomentInfo(Struct, frozen=True):
 
     ``own`` says that the viewer's own seat has acted, and ``learnt`` that the viewer was shown a card that they did not
     know, or any seat was if everything is open. Both are absent if it is not so.
+
+    ``mover`` is the seat, from 0, that made a move, and ``move`` is the move in notation. They are there for the viewer's own
+    moves, and for all if everything is open.
     """
 
     set: dict[str, Json] | UnsetType = UNSET
@@ -1068,6 +1071,8 @@ class MomentInfo(Struct, frozen=True):
     time: int | UnsetType = UNSET
     own: bool | UnsetType = UNSET
     learnt: bool | UnsetType = UNSET
+    mover: int | UnsetType = UNSET
+    move: str | UnsetType = UNSET
 
 
 class ReplayInfo(Struct, frozen=True):

@@ -219,6 +219,14 @@ def test_somebody_learns_where_a_card_is_shown_to_them() -> None:
     assert marked("1", "own") == [2, 4, 5]
     assert marked("watch", "own") == marked("open", "own") == []
 
+    def written(viewpoint: str) -> list[tuple[int, str]]:
+        return [(moment["mover"], moment["move"]) for moment in shown(events, viewpoint)["moments"] if "move" in moment]
+
+    assert written("open") == [(0, "look 1 2"), (1, "look 1 2"), (0, "draw"), (0, "discard")]
+    assert written("1") == [(0, "look 1 2"), (0, "draw"), (0, "discard")]
+    assert written("2") == [(1, "look 1 2")]
+    assert written("watch") == []
+
 
 @pytest.mark.parametrize("ending", ["nobody began", "no such seat"])
 def test_what_is_no_match_is_refused(ending: str) -> None:

@@ -67,6 +67,8 @@ export interface DeckClient {
   name: (face: string, number: number | null) => string;
   /** What the number beside the copies is, where a table may change it: "kruki". */
   number?: () => string;
+  /** The number that a card has at a table, where the game has one: a table may bring its own deck. */
+  numberAt?: (face: string, fields: Fields, info: GameInfo) => number | null;
 }
 
 /** What a game tells about its options, beyond their names. */

@@ -37,7 +37,7 @@ const composed = [
   ...creatures.map((creature) => `creature-${creature}`),
   ...PEOPLE.map((figure) => `figure-${figure}`),
   ...colourNames.map((colour) => `colour-${colour}`),
-  ...["draw", "discard", "hand", "row"].map((place) => `plain-place-${place}`),
+  ...["draw", "discard", "hand", "row", "play"].map((place) => `plain-place-${place}`),
   ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "shortcuts", "pace"] as const).flatMap((name) => [
     `setting-${name}`,
     ...VALUES[name].map((value) => `setting-${name}-${value}`),

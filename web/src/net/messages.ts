@@ -688,6 +688,9 @@ export interface ReplayInfo {
  *
  * `own` says that the viewer's own seat has acted, and `learnt` that the viewer was shown a card that they did not
  * know, or any seat was if everything is open. Both are absent if it is not so.
+ *
+ * `mover` is the seat, from 0, that made a move, and `move` is the move in notation. They are there for the viewer's own
+ * moves, and for all if everything is open.
  */
 export interface MomentInfo {
   set?: Record<string, unknown>;
@@ -697,6 +700,8 @@ export interface MomentInfo {
   time?: number;
   own?: boolean;
   learnt?: boolean;
+  mover?: number;
+  move?: string;
 }
 
 /** A refusal over HTTP of anything but a command: a code for programs, a sentence for people, and the place of the error. */

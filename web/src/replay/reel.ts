@@ -115,6 +115,11 @@ export class Reel {
     return { type: "change", n, set: moment.set ?? {}, trace: moment.trace ?? null, decision: null, waiting: [...(moment.waiting ?? this.frame(to).waiting)], result: null };
   }
 
+  /** The moves since the round began, up to that moment, in notation: those that this viewer may have so. */
+  moves(at: number): readonly { seat: number; move: string }[] {
+    return this.info.moments.slice(this.begun[at], at + 1).flatMap(({ mover, move }) => (mover === undefined || move === undefined ? [] : [{ seat: mover, move }]));
+  }
+
   private frame(at: number): Frame {
     const first = Math.floor(at / APART);
     let frame = this.kept[first] ?? NOTHING;

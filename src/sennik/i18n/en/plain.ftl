@@ -18,6 +18,7 @@ plain-round = Round { $round }
 plain-place-draw = Draw pile
 plain-place-discard = Discard pile
 plain-place-hand = Hand
+plain-place-play = In play
 plain-place-row = Row
 plain-place-of = { $place }, { $owner }
 plain-pile = { $place }: { $count ->

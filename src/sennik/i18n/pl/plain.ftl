@@ -18,6 +18,7 @@ plain-round = Runda { $round }
 plain-place-draw = Stos zakryty
 plain-place-discard = Stos odkryty
 plain-place-hand = Ręka
+plain-place-play = W grze
 plain-place-row = Rząd
 plain-place-of = { $place }, { $owner }
 plain-pile = { $place }: { $count ->

@@ -79,6 +79,8 @@ class _Moment(Struct, omit_defaults=True):
     time: int | UnsetType = UNSET
     own: bool = False
     learnt: bool = False
+    mover: int | UnsetType = UNSET
+    move: str | UnsetType = UNSET
 
     def take(self, told: _Change) -> None:
         """Takes what was told. What is empty in it is left out."""
@@ -151,7 +153,10 @@ class Reel:
                     time = max(time, event.time)
                 own = isinstance(event, _ANSWERS) and event.seat == self._viewpoint.seat
                 told_time = UNSET if match.live is None else time
-                moments.append(_Moment(time=told_time, own=own, learnt=learners.next(match.state)))
+                moment = _Moment(time=told_time, own=own, learnt=learners.next(match.state))
+                if isinstance(event, e.Moved) and (own or self._viewpoint.open):
+                    moment.mover, moment.move = event.seat, event.move
+                moments.append(moment)
             for message in self._eyes.take():
                 moments[-1].take(msgspec.json.decode(message, type=_Change))
             yield
