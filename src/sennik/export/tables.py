@@ -10,9 +10,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, fields, is_dataclass
 from typing import Final, TypeAlias
 
-from sennik.kernel.actions import Either, Part, Verb
+from sennik.kernel.actions import CardNumber, Either, IfInDeck, Part, Verb
 from sennik.kernel.cards import CardRules, CardState, Edition
-from sennik.kernel.game import AnyRules, Game, Option, OptionError, Options, OptionValue, Preset, Sentence
+from sennik.kernel.game import AnyRules, DeckForm, Game, Option, OptionError, Options, OptionValue, Preset, Sentence
 from sennik.kernel.layout import Field, Layout, Sight
 from sennik.kernel.sheets import CountSheet
 from sennik.kernel.structs import checked
@@ -23,8 +23,8 @@ PlainData: TypeAlias = object
 Cells: TypeAlias = dict[str, dict[int, int]]
 """Numbers of a first state by field and by cell, counted through all rows."""
 
-_OF_THE_DECK: Final = {"deck", "face", "deck_size", "shuffle"}
-"""The fields that ``unshuffled`` fills from ``copies``."""
+_OF_THE_DECK: Final = {"deck", "face", "deck_size", "shuffle", "bases"}
+"""The fields that ``unshuffled`` fills from ``copies`` and from the actions."""
 
 _GENERAL: Final = "sennik.kernel.actions"
 
@@ -93,7 +93,7 @@ def count_data(sheet: CountSheet) -> PlainData:
         "codes": {field: list(names) for field, names in sheet.codes.items()},
         "options": [_told(option) for option in sheet.options],
         "presets": [{"name": preset.name, "options": dict(preset.options), "seats": list(preset.seats), "table": 0}],
-        "tables": [{"fixed": {name: values[name] for name in preset.fixed}, "dims": _dims(sheet.layout), "grows": []}],
+        "tables": [{"fixed": {name: values[name] for name in preset.fixed}, "dims": _dims(sheet.layout), "grows": {}}],
     }
 
 
@@ -126,11 +126,10 @@ def _table(game: Game, table: PresetTable) -> PlainData:
     return {
         "fixed": dict(table.fixed),
         "dims": _dims(edition.layout),
-        "grows": _growing(game, table),
+        **_following(game, table),
         "faces": edition.faces,
         "labels": [_label(game.card_name(face)) if face else "" for face in edition.faces],
-        "places": [_plain(kind) for kind in edition.places.kinds],
-        "actions": [_verb(verb) for verb in edition.actions.verbs],
+        "actions": [_verb(verb) for verb in edition.actions.declared],
         "first": _written(_cells(table.rules)),
         "seats": {
             str(seats): _written(_changed(table.rules, game.rules(table.fixed, seats))) for seats in table.preset.seats[1:]
@@ -158,8 +157,13 @@ def _part(part: Part) -> PlainData:
     """Returns a part of the kernel as its name and its numbers, and any other as the list of its values."""
     if type(part).__module__ != _GENERAL:
         return ["Values", [list(value) for value in part.values()]]
-    if isinstance(part, Either):
-        return [Either.__name__, [_part(each) for each in part.parts]]
+    match part:
+        case Either(parts):
+            return [Either.__name__, [_part(each) for each in parts]]
+        case IfInDeck(card, _, only):
+            return [IfInDeck.__name__, card, _part(only)]
+        case CardNumber():
+            return [CardNumber.__name__]
     return [type(part).__name__, *_plain(part)]
 
 
@@ -202,23 +206,70 @@ def _written(cells: Cells) -> PlainData:
     return {name: [number for cell in places.items() for number in cell] for name, places in cells.items()}
 
 
-def _growing(game: Game, table: PresetTable) -> list[str]:
-    """Returns the fields that have a cell more if the deck has a card more."""
-    form = table.preset.deck
+# --- decks ----------------------------------------------------------------------------------------------------------------
+
+
+def _following(game: Game, table: PresetTable) -> dict[str, PlainData]:
+    """Returns what follows from the deck of a table: ``places``, the dimension of each field that has a cell more in it if the
+    deck has a card more (``grows``), and what a table's own deck may be (``deck``). A row with as many slots as the deck has
+    cards has None instead of their number.
+    """
+    kinds, form = table.edition.places.kinds, table.preset.deck
     if form is None:
-        return []
+        return {"places": [_plain(kind) for kind in kinds], "grows": {}, "deck": None}
     line = next(line for line in form.lines if line.copies < line.most)
-    count: PlainData = line.copies + 1 if line.number is None else [line.number, line.copies + 1]
-    deck = next(option.name for option in game.options if option.kind == "deck")
-    more = game.rules({**table.fixed, deck: {line.card: count}}, table.preset.seats[0])
-    assert isinstance(more, CardRules)
-    found = []
-    for field, grown in zip(table.edition.layout, more.edition.layout, strict=True):
-        if field.cell.shape and field.cell.shape != grown.cell.shape:
-            if grown.cell.shape != (field.cell.shape[0] + 1, *field.cell.shape[1:]) and field.declared.part < 2:
-                raise NotDataError(f"{field.name} does not grow with the deck")
-            found.append(field.name)
-    return found
+    more = _with_deck(game, table, {line.card: (line.number, line.copies + 1)})
+    largest = {line.card: (line.number_most, max(line.copies, 1)) for line in form.lines if line.number is not None}
+    widest = _with_deck(game, table, largest).edition.layout
+    grows = {field.name: _dimension(field, grown) for field, grown in _unlike(table.edition.layout, more.edition.layout)}
+    wide = {f.name: list(large.cell.shape) for f, large in _unlike(table.edition.layout, widest) if f.name not in grows}
+    if any(table.edition.layout.by_name[name].declared.part < 2 for name in wide):
+        raise NotDataError(f"more than the scratch of {game.name} depends on the numbers on its cards")
+    places = [
+        [None if cell is kind.slots and kind != grown else cell for cell in _plain(kind)]
+        for kind, grown in zip(kinds, more.edition.places.kinds, strict=True)
+    ]
+    return {"places": places, "grows": grows, "deck": _form(form) | {"numbers": _number_field(game, table, form), "dims": wide}}
+
+
+def _with_deck(game: Game, table: PresetTable, deck: Mapping[str, tuple[int | None, int]]) -> CardRules[CardState]:
+    """Returns the rules of the table with other cards: by name a card's number, None where it has none, and its copies."""
+    counts = {card: copies if number is None else (number, copies) for card, (number, copies) in deck.items()}
+    option = next(option.name for option in game.options if option.kind == "deck")
+    rules = game.rules({**table.fixed, option: counts}, table.preset.seats[0])
+    assert isinstance(rules, CardRules)
+    return rules
+
+
+def _unlike(one: Layout, other: Layout) -> Iterator[tuple[Field, Field]]:
+    """Yields the fields whose size differs between two layouts of the same fields."""
+    return ((field, same) for field, same in zip(one, other, strict=True) if field.cell.shape != same.cell.shape)
+
+
+def _dimension(field: Field, grown: Field) -> int:
+    """Returns the dimension, from 0, in which the field has grown by one."""
+    longer = [here + 1 == there for here, there in zip(field.cell.shape, grown.cell.shape, strict=True)]
+    if longer.count(True) != 1:
+        raise NotDataError(f"{field.name} does not grow with the deck")
+    return longer.index(True)
+
+
+def _form(form: DeckForm) -> dict[str, PlainData]:
+    """Returns the bounds of a deck: of all cards, and by card of each number that the option gives, the copies last."""
+    numbers = {line.card: [] if line.number is None else [[line.number_least, line.number_most]] for line in form.lines}
+    lines = {line.card: [*numbers[line.card], [line.least, line.most]] for line in form.lines}
+    return {"least": form.least, "most": form.most, "lines": lines}
+
+
+def _number_field(game: Game, table: PresetTable, form: DeckForm) -> str:
+    """Returns the field of the state that has the number of each card by its face, or "" if cards have none."""
+    for line in form.lines:
+        if line.number is not None and line.number < line.number_most:
+            more = _with_deck(game, table, {line.card: (line.number + 1, line.copies)})
+            code = table.edition.faces.index(line.card)
+            changed = _changed(table.rules, more)
+            return next(name for name, cells in changed.items() if cells == {code: line.number + 1})
+    return ""
 
 
 # --- options --------------------------------------------------------------------------------------------------------------

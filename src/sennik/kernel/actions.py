@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import combinations
+from math import prod
 from typing import Protocol, TypeAlias
 
 from .game import MoveSyntaxError
@@ -76,6 +77,42 @@ class Either:
 
     def values(self) -> Sequence[tuple[Argument, ...]]:
         return [value for part in self.parts for value in part.values()]
+
+
+@dataclass(frozen=True, slots=True)
+class CardNumber:
+    """One of the numbers that stand on cards, from 0 to the greatest one in the deck. ``size`` is one more than that.
+
+    Decks whose cards have other numbers have other such moves. Where only the deck is known, ``size`` follows from it.
+
+    >>> CardNumber(3).values()
+    [(0,), (1,), (2,)]
+    """
+
+    size: int
+
+    def values(self) -> Sequence[tuple[Argument, ...]]:
+        return [(number,) for number in range(self.size)]
+
+
+@dataclass(frozen=True, slots=True)
+class IfInDeck:
+    """The values of a part, which are there only if the deck has a card of the name ``card``: if it is ``there``.
+
+    >>> IfInDeck("owl", there=False, part=Word(("owl",))).size
+    0
+    """
+
+    card: str
+    there: bool
+    part: Part
+
+    @property
+    def size(self) -> int:
+        return self.part.size if self.there else 0
+
+    def values(self) -> Sequence[tuple[Argument, ...]]:
+        return self.part.values() if self.there else ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -182,11 +219,17 @@ class Verb:
     parts: tuple[Part, ...] = ()
     touches: tuple[str, ...] = ()
 
+    @property
+    def size(self) -> int:
+        """The number of actions with this verb."""
+        return prod(part.size for part in self.parts)
+
 
 class Actions:
     """All actions of one edition, numbered from 0.
 
-    ``base[verb]`` is the first action of the verb, and ``size`` is the number of actions.
+    ``base[verb]`` is the first action of the verb, and ``size`` is the number of actions. A verb whose parts leave it no
+    action is only in ``declared``.
 
     >>> actions = Actions(Verb("draw"), Verb("take", (Number(4),)))
     >>> actions.base, actions.size
@@ -198,15 +241,13 @@ class Actions:
     """
 
     def __init__(self, *verbs: Verb) -> None:
-        self.verbs = verbs
+        self.declared = verbs
+        self.verbs = tuple(verb for verb in verbs if verb.size)
         self.base: dict[str, int] = {}
         self.size = 0
-        for verb in verbs:
+        for verb in self.verbs:
             self.base[verb.name] = self.size
-            count = 1
-            for part in verb.parts:
-                count *= part.size
-            self.size += count
+            self.size += verb.size
 
     @cached_property
     def moves(self) -> tuple[tuple[str, tuple[Argument, ...]] | None, ...]:

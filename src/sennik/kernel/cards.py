@@ -62,6 +62,10 @@ class RuleBook(Generic[S]):
     - ``window(s)`` returns the state of the window of answers (``Window``): 0 if there is none, 1 if it is open, 2 if
       an answer has been noted that is enough to close it.
     - ``close(s)`` closes that window.
+    - ``deck(s)`` writes into a first state what follows from its deck: from ``copies``, and from what else the state says
+      of each face. Nothing but such fields changes.
+    - ``playable(s)`` returns whether a match can be played with the deck of its first state. What else a deck has to be is
+      declared (``sennik.kernel.game.DeckForm``).
     - ``screens`` are further rules that a screen calls by their names, such as the count of a score pad.
 
     >>> from sennik.catalog import game
@@ -77,6 +81,8 @@ class RuleBook(Generic[S]):
     thumb: Callable[[S, int], int] | None = None
     window: Callable[[S], int] | None = None
     close: Callable[[S], None] | None = None
+    deck: Callable[[S], None] | None = None
+    playable: Callable[[S], bool] | None = None
     screens: tuple[Callable[..., object], ...] = ()
 
 

@@ -1,7 +1,7 @@
 /** The rules of a card game at one table: what `CardRules` of the server offers, by the same rules. */
-import { Actions, type Argument } from "./actions";
+import { Actions, type Argument, type Deck } from "./actions";
 import type { GameData, GameModule, Options, OptionValue, RuleBook, Shape, Struct, Table } from "./data";
-import { complete, firstCells, tableOf } from "./options";
+import { complete, deckCells, deckOption, firstCells, OptionError, tableOf } from "./options";
 import { byName, type Fields, fieldsOf, type FieldValue, pack, setValue, shapeOf, unpack } from "./structs";
 
 /** The seat that looks, from 0; -1 for spectators; "all" for somebody after the game. */
@@ -46,15 +46,20 @@ export class CardRules<S extends Struct = Struct> {
     this.seats = seats;
     this.options = complete(game.data, options, seats);
     this.table = tableOf(game.data, this.options, seats);
-    this.actions = new Actions(this.table.actions);
-    this.places = placeNames(this.table);
     this.#State = game.State;
-    const cells = firstCells(game.data, this.table, this.options, seats);
+    const cells = [...firstCells(game.data, this.table, this.options, seats), deckCells(game.data, this.table, this.options)];
     const copies = new Array<number>(this.table.faces.length).fill(0);
     for (const { copies: given = [] } of cells) for (let i = 0; i < given.length; i += 2) copies[given[i]!] = given[i + 1]!;
+    const cards = copies.reduce((all, one) => all + one);
+    this.#checkCards(cards);
     const usual = (this.table.first["copies"] ?? []).reduce((all, number, i) => (i % 2 ? all + number : all), 0);
-    this.#shape = shapeOf(game.data, this.table, copies.reduce((all, one) => all + one), usual);
+    const own = Object.keys(cells.at(-1)!).length > 0;
+    this.#shape = shapeOf(game.data, this.table, cards, usual, own ? this.table.deck?.dims : {});
     this.#first = this.#unshuffled(cells, copies);
+    this.places = placeNames(this.table, cards);
+    this.actions = new Actions(this.table.actions, this.#deck());
+    this.data.verbs.forEach((verb, at) => (this.#first.bases[at] = this.actions.base[verb] ?? 0));
+    if (this.book.playable?.(this.#first) === false) throw this.#unplayable("cannot be played with", `refusal-${this.data.name}-deck`);
   }
 
   // --- the course of a match ---------------------------------------------------------------------------------------
@@ -236,6 +241,25 @@ export class CardRules<S extends Struct = Struct> {
     return this.book.thumb(mind, seat);
   }
 
+  #unplayable(detail: string, told = ""): OptionError {
+    return new OptionError(deckOption(this.data)?.name ?? "", detail, told);
+  }
+
+  #checkCards(cards: number): void {
+    const { least = cards, most = cards } = this.table.deck ?? {};
+    if (cards < least || cards > most) throw this.#unplayable(`cannot have ${cards} cards`);
+  }
+
+  /** What moves have to know of the deck with which a match begins. */
+  #deck(): Deck {
+    const { copies } = this.#first;
+    const numbers = byName(this.#first)[this.table.deck?.numbers ?? ""] as Int8Array | undefined;
+    return {
+      has: (card) => copies[this.table.faces.indexOf(card)]! > 0,
+      greatest: Math.max(0, ...(numbers ?? []).filter((_, face) => copies[face]! > 0)),
+    };
+  }
+
   #unshuffled(cells: ReturnType<typeof firstCells>, copies: readonly number[]): S {
     const state = this.blank();
     const fields = byName(state);
@@ -258,12 +282,13 @@ export class CardRules<S extends Struct = Struct> {
       }
     });
     state.deck_size = state.shuffle = card;
+    this.book.deck?.(state);
     return state;
   }
 }
 
-function placeNames(table: Table): string[] {
+function placeNames(table: Table, cards: number): string[] {
   const numbered = (names: string[], size: number): string[] =>
     size ? names.flatMap((name) => Array.from({ length: size }, (_, n) => `${name}.${n}`)) : names;
-  return ["", ...table.places.flatMap(([name, seats, slots]) => numbered(numbered([name], seats), slots))];
+  return ["", ...table.places.flatMap(([name, seats, slots]) => numbered(numbered([name], seats), slots ?? cards))];
 }

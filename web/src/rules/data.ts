@@ -28,6 +28,7 @@ export interface Struct extends CountStruct {
   readonly face: Int8Array;
   readonly known: Int8Array;
   readonly copies: Int8Array;
+  readonly bases: Int16Array;
   phase: number;
   turn: number;
   waiting: number;
@@ -56,6 +57,8 @@ export interface RuleBook<S extends Struct> {
   readonly thumb?: (view: S, seat: number) => number;
   readonly window?: (s: S) => number;
   readonly close?: (s: S) => void;
+  readonly deck?: (s: S) => void;
+  readonly playable?: (s: S) => boolean;
   readonly hide: (s: S, view: S, seat: number, aided: boolean) => void;
   readonly seed_generator: (s: S, seed: number) => void;
   readonly draw_below: (s: S, n: number) => number;
@@ -112,14 +115,29 @@ export interface Preset {
 export interface Sized {
   readonly fixed: Options;
   readonly dims: Readonly<Record<string, readonly number[]>>;
-  readonly grows: readonly string[];
+  /** The dimension, from 0, in which a field is larger by one if the deck has a card more. */
+  readonly grows: Readonly<Record<string, number>>;
+}
+
+/** What a table's own deck may be: the bounds of its cards in all, and by card those of each number that the option gives, the copies last. */
+export interface DeckBounds {
+  readonly least: number;
+  readonly most: number;
+  readonly lines: Readonly<Record<string, readonly (readonly [least: number, most: number])[]>>;
+  /** The field with the numbers of cards by their faces; "" where cards have none. */
+  readonly numbers: string;
+  /** The fields of the scratch that need more room for some decks: enough for each. */
+  readonly dims: Readonly<Record<string, readonly number[]>>;
 }
 
 /** What the fixed options of a preset decide. */
 export interface Table extends Sized {
   readonly faces: readonly string[];
-  readonly places: readonly (readonly [name: string, seats: number, slots: number, cards: string, size: string])[];
+  /** Null for `slots`: as many as the deck has cards. */
+  readonly places: readonly (readonly [name: string, seats: number, slots: number | null, cards: string, size: string])[];
   readonly actions: readonly (readonly [verb: string, parts: readonly Part[]])[];
+  /** Null if a table can't have its own deck. */
+  readonly deck: DeckBounds | null;
   readonly first: Cells;
   readonly seats: Readonly<Record<string, Cells>>;
 }

@@ -1,11 +1,12 @@
 /** From a table's options to the first state of its match. */
 import type { Cells, GameData, Option, Options, OptionValue, Sets, Table } from "./data";
 
-/** Thrown if no match has these options. `option` is the one that is wrong, or "seats". */
+/** Thrown if no match has these options. `option` is the one that is wrong, or "seats". `told` is the id of a text for people, or "". */
 export class OptionError extends Error {
   constructor(
     readonly option: string,
     detail: string,
+    readonly told = "",
   ) {
     super(`${option}: ${detail}`);
   }
@@ -36,7 +37,8 @@ function fits(option: Option & { readonly of_seats?: boolean }, value: OptionVal
     case "choice":
       return option.choices.includes(value as string);
     default:
-      return typeof value === "object" && Object.keys(value).length === 0;
+      // Which cards there may be is a matter of the table.
+      return typeof value === "object" && !Array.isArray(value);
   }
 }
 
@@ -57,6 +59,25 @@ export function firstCells(data: GameData, table: Table, values: Options, seats:
     .filter((option) => !(option.name in table.fixed))
     .map((option) => cellsOf(option, values[option.name]!));
   return [table.first, table.seats[seats] ?? {}, ...set];
+}
+
+/** The option that is a table's own deck. */
+export const deckOption = (data: GameData): Option | undefined => data.options.find(({ kind }) => kind === "deck");
+
+/** Returns the cells that a table's own deck sets: the copies of the cards that it names, and their numbers. Throws `OptionError`. */
+export function deckCells(data: GameData, { deck, faces }: Table, values: Options): Cells {
+  const option = deckOption(data)?.name ?? "";
+  const cells: Record<string, number[]> = {};
+  for (const [card, value] of Object.entries((values[option] ?? {}) as Readonly<Record<string, unknown>>)) {
+    const ranges = deck?.lines[card] ?? [];
+    const numbers = (ranges.length > 1 ? value : [value]) as readonly number[];
+    const whole = Array.isArray(numbers) && numbers.length === ranges.length && numbers.every(Number.isInteger);
+    if (!whole || !ranges.every(([low, high], at) => numbers[at]! >= low && numbers[at]! <= high)) throw new OptionError(option, `${card} cannot be ${JSON.stringify(value)}`);
+    // The copies stand last.
+    const fields = [deck!.numbers, "copies"].slice(-ranges.length);
+    fields.forEach((field, at) => (cells[field] ??= []).push(faces.indexOf(card), numbers[at]!));
+  }
+  return cells;
 }
 
 function cellsOf({ sets, kind, choices, low }: Option & { readonly sets: Sets }, value: OptionValue): Cells {

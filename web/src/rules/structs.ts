@@ -6,8 +6,11 @@ export type FieldValue = number | number[] | number[][];
 /** A view by field name, as plain data. */
 export type Fields = Record<string, FieldValue>;
 
-/** Places the fields of a table's structs. `cards` is the size of its deck, and `usual` that of the printed one. */
-export function shapeOf(data: Declared, table: Sized, cards = 0, usual = 0): Shape {
+/**
+ * Places the fields of a table's structs. `cards` is the size of its deck, and `usual` that of the printed one. `larger` has the dimensions of fields that
+ * need more room for this deck.
+ */
+export function shapeOf(data: Declared, table: Sized, cards = 0, usual = 0, larger: Sized["dims"] = {}): Shape {
   const shape: Record<string, Place | number | readonly [number, number]> = {};
   const ends = [0, 0, 0];
   let offset = 0;
@@ -18,8 +21,9 @@ export function shapeOf(data: Declared, table: Sized, cards = 0, usual = 0): Sha
       for (; part < of; part++) ends[part] = offset;
     }
     offset = Math.ceil(offset / bytes) * bytes;
-    const dims = [...(table.dims[name] ?? [])];
-    if (table.grows.includes(name)) dims[0]! += cards - usual;
+    const dims = [...(larger[name] ?? table.dims[name] ?? [])];
+    const grown = table.grows[name];
+    if (grown !== undefined) dims[grown]! += cards - usual;
     const count = dims.reduce((all, one) => all * one, 1);
     shape[name] = { at: offset, count, dims };
     offset += bytes * count;

@@ -251,14 +251,22 @@ def legal_answer(s: State, seat: int) -> int:
 
 
 @rule(inline=True)
+def may_repeat(s: State) -> bool:
+    """Returns whether an attack may still be repeated. After so many turns without a change of a dream none may.
+
+    Where few cards are left in the piles, those just discarded come back, and two players could go on for ever (C32).
+    """
+    return s.idle < layout.IDLE_TURNS * s.seats
+
+
+@rule(inline=True)
 def legal_repeat(s: State, seat: int) -> int:
     """Lists the same cat again, or a joker for it, on the same target, and to stop, which everybody is asked (C16-C18).
 
-    Where few cards are left in the piles, those just discarded come back, and two players could go on for ever (C32).
     Returns the number of actions.
     """
     n = 0
-    if s.idle < layout.IDLE_TURNS * s.seats:
+    if may_repeat(s):
         n = same_cats(s, seat, s.bases[layout.REPEATED - 1])
     s.moves[n] = s.bases[layout.STOPPED - 1]
     return n + 1

@@ -11,12 +11,14 @@ from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Pr
 from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
 from . import count, layout, legal, rules, sample, thumb
-from .deck import HOURGLASS, form, label, with_counts
+from .deck import form, label, with_counts
 from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(
-    legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb, screens=(count.count,)
+    *(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb),
+    deck=legal.claimable,
+    screens=(count.count,),
 )
 
 OPTIONS = (
@@ -109,8 +111,6 @@ def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
     for i, mask in enumerate(masks):
         s.look_masks[i] = mask
     s.slots = sizes.slots
-    s.numbers = sizes.numbers
-    s.claims = sizes.numbers + (1 if sizes.has(HOURGLASS) else 0)
     s.penalty = options["penalty"]
     s.target = options["target"]
     s.rounds = options["rounds"]
@@ -123,5 +123,6 @@ def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:
     for code, land in enumerate(sizes.deck, 1):
         s.crows[code] = land.crows
         s.effect[code] = land.effect
+    legal.claimable(s)
     s.phase = layout.SHUFFLE
     return s

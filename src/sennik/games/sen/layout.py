@@ -5,7 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from math import comb
 
-from sennik.kernel.actions import Actions, Either, Number, OrderedPair, Part, Subset, TwoInOne, TwoPlaces, Verb, Word
+from sennik.kernel.actions import (
+    Actions,
+    CardNumber,
+    Either,
+    IfInDeck,
+    Number,
+    OrderedPair,
+    Subset,
+    TwoInOne,
+    TwoPlaces,
+    Verb,
+    Word,
+)
 from sennik.kernel.decks import DeckSizes
 from sennik.kernel.layout import Layout, Lies, i1, i2, i4, i8, layout, never, place, public, scratch
 from sennik.kernel.places import Place, Places
@@ -67,10 +79,9 @@ EDITIONS = {
 def actions(sizes: Sizes) -> Actions:
     """Returns every choice in a game of this edition."""
     slot = Number(sizes.slots)
-    number: Part = Number(sizes.numbers, low=0)
-    if sizes.has(HOURGLASS):
-        number = Either((number, Word(("hourglass",))))
-    verbs: tuple[Verb, ...] = (
+    hourglass = IfInDeck("hourglass", sizes.has(HOURGLASS), Word(("hourglass",)))
+    land = IfInDeck("choose1", sizes.has(CHOOSE1), Word(tuple(land.name for land in sizes.deck)))
+    return Actions(
         Verb("look", (Subset(sizes.dream_cards, sizes.looks),)),
         Verb("wake"),
         Verb("take", (slot,)),
@@ -81,12 +92,10 @@ def actions(sizes: Sizes) -> Actions:
         Verb("keep", (Number(2),)),
         Verb("peek", (Number(SEATS), slot)),
         Verb("swap", (Either((TwoPlaces(SEATS, sizes.slots), TwoInOne(SEATS, sizes.slots))),)),
-        Verb("claim", (number, OrderedPair(sizes.slots))),
+        Verb("claim", (Either((CardNumber(sizes.numbers), hourglass)), OrderedPair(sizes.slots))),
         Verb("next"),
+        Verb("choose", (land, slot)),
     )
-    if sizes.has(CHOOSE1):
-        verbs += (Verb("choose", (Word(tuple(land.name for land in sizes.deck)), slot)),)
-    return Actions(*verbs)
 
 
 def places(sizes: Sizes) -> Places:

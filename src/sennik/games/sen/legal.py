@@ -5,7 +5,7 @@ from __future__ import annotations
 from sennik.kernel.rule import rule
 
 from . import layout
-from .deck import TAKE2
+from .deck import HOURGLASS, TAKE2
 from .state import State
 
 
@@ -76,6 +76,21 @@ def legal_turn(s: State) -> int:
     if s.pairs_variant != 0:
         n = legal_claims(s, n)
     return n
+
+
+@rule
+def claimable(s: State) -> None:
+    """Says of a first state what can be claimed with its deck: numbers up to the greatest on a card (S30), and hourglasses,
+    which the number after that claims (J08).
+    """
+    s.numbers = 0
+    glasses = 0
+    for code in range(1, len(s.copies)):
+        if s.copies[code] > 0:
+            s.numbers = max(s.numbers, s.crows[code] + 1)
+            if s.effect[code] == HOURGLASS:
+                glasses = 1
+    s.claims = s.numbers + glasses
 
 
 @rule

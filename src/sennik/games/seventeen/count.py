@@ -73,6 +73,25 @@ def settle(s: State) -> bool:
 
 
 @rule
+def makes_seventeen(s: State) -> bool:
+    """Returns whether a row of all cards of the deck makes 17: in a first state, whose ``copies`` are the deck."""
+    total = 0
+    for code in range(1, len(s.copies)):
+        total += s.worth[code] * s.copies[code]
+    return total >= SEVENTEEN
+
+
+@rule
+def hidden_sum(s: State) -> int:
+    """Returns what the hearts in the row count, those whose face the view does not show 0."""
+    total = 0
+    for i in range(s.row_size):
+        if s.row_down[i] != 0:
+            total += s.worth[s.face[s.row[i]]]
+    return total
+
+
+@rule
 def best(s: State) -> int:
     """Returns the winners, a bit each: those with the most controls, of these the ones with the fewest nerves; a tie is
     shared (D35, D42).

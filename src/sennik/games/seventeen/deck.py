@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from sennik.kernel.game import DeckForm, DeckLine, OptionError, Sentence
+from sennik.kernel.game import DeckForm, DeckLine, Sentence
 from sennik.kernel.options import check_total, deck_copies
 
 VALUES = 5
@@ -65,6 +65,4 @@ def with_counts(deck: Deck, counts: Mapping[str, object]) -> Deck:
     copies = deck_copies({card.name: card.copies for card in deck}, counts, label, MOST_CARDS)
     changed = tuple(Card(card.name, card.worth, copies[card.name], card.two_sided) for card in deck)
     check_total(sum(card.copies for card in changed), LEAST_CARDS, MOST_CARDS)
-    if sum(card.worth * card.copies for card in changed) < SEVENTEEN:
-        raise OptionError("deck", "a row of all cards has to make 17", Sentence("refusal-seventeen-deck-sum"))
     return changed

@@ -6,19 +6,20 @@ from collections.abc import Mapping
 from functools import cache
 
 from sennik.kernel import cards
-from sennik.kernel.game import Bound, Meanings, Option, Options, Preset, Result, Sentence
+from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, seat_option, table_options
 
 from . import layout, rules, sample, thumb
-from .count import best, count
+from .count import best, count, hidden_sum, makes_seventeen
 from .deck import BASE, SEVENTEEN, form, label, with_counts
 from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(
     *(rules.legal, rules.apply, rules.shuffled, rules.by_clock, sample.sample, thumb.thumb, rules.window, rules.close),
-    screens=(count, best),
+    playable=makes_seventeen,
+    screens=(count, hidden_sum, best),
 )
 
 OPTIONS = (
@@ -85,7 +86,10 @@ class Seventeen:
     def rules(self, options: Options, seats: int) -> SeventeenRules:
         values = table_options(self, options, seats, PLAYERS)
         sizes = layout.Sizes(with_counts(BASE, mapping(values, "deck")))
-        return SeventeenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
+        first = _first(sizes, values, seats)
+        if not makes_seventeen(first):
+            raise OptionError("deck", "a row of all cards has to make 17", Sentence("refusal-seventeen-deck"))
+        return SeventeenRules(self, bind(sizes), values, seats, first)
 
 
 def _first(sizes: layout.Sizes, options: OptionValues, seats: int) -> State:

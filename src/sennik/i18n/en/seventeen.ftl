@@ -25,7 +25,7 @@ seventeen-option-trap_nerve-adds = two nerves
 seventeen-option-trap_nerve-one = one nerve
 seventeen-option-starter = First to play: seat
 seventeen-option-deck = Own deck
-refusal-seventeen-deck-sum = All cards of this deck together do not make 17. Put in more numbers.
+refusal-seventeen-deck = All cards of this deck together do not make 17. Put in more numbers.
 
 ## Cards
 

@@ -25,7 +25,7 @@ seventeen-option-trap_nerve-adds = dwa żetony nerwów
 seventeen-option-trap_nerve-one = jeden żeton nerwów
 seventeen-option-starter = Zaczyna miejsce
 seventeen-option-deck = Własna talia
-refusal-seventeen-deck-sum = Wszystkie karty tej talii razem nie dają 17. Dodaj kart z liczbami.
+refusal-seventeen-deck = Wszystkie karty tej talii razem nie dają 17. Dodaj kart z liczbami.
 
 ## Karty
 

@@ -5,7 +5,7 @@
  */
 import { createInterface } from "node:readline";
 import { crc32 } from "node:zlib";
-import { type CardRules, loadGame, type Options, rulesOf, type Struct, type Viewer } from "..";
+import { type CardRules, loadGame, OptionError, type Options, rulesOf, type Struct, type Viewer } from "..";
 
 interface Table {
   game: string;
@@ -32,13 +32,18 @@ interface Moves extends Table {
   job: "moves";
 }
 
+/** Whether no match has these options: the option that is wrong, and the text that says so; null where one can begin. */
+interface Refused extends Table {
+  job: "refused";
+}
+
 /** Whole games at random for so many seconds: moves per second. */
 interface Rate extends Table {
   job: "rate";
   seconds: number;
 }
 
-type Job = Random | Given | Moves | Rate;
+type Job = Random | Given | Moves | Refused | Rate;
 type Scratch = Struct & { gen: Uint32Array };
 
 /** Makes one random move or one shuffle as `step_random` does. Returns the action, -1 for a shuffle, or -2 after the end. */
@@ -138,8 +143,20 @@ function rate(rules: CardRules, { seconds }: Rate): number {
   return moves / ((performance.now() - began) / 1000);
 }
 
+function refused(make: () => CardRules): unknown {
+  try {
+    make();
+    return null;
+  } catch (error) {
+    if (error instanceof OptionError) return { option: error.option, told: error.told };
+    throw error;
+  }
+}
+
 async function answer(job: Job): Promise<unknown> {
-  const rules = rulesOf((await loadGame(job.game))!, job.options, job.seats);
+  const game = (await loadGame(job.game))!;
+  if (job.job === "refused") return refused(() => rulesOf(game, job.options, job.seats));
+  const rules = rulesOf(game, job.options, job.seats);
   if (job.job === "random") return random(rules, job);
   if (job.job === "rate") return rate(rules, job);
   return job.job === "given" ? given(rules, job) : moves(rules);
