@@ -6,7 +6,7 @@ import json
 import subprocess
 import sys
 from collections import deque
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeAlias
 
@@ -15,6 +15,7 @@ import pytest
 
 from sennik import catalog
 from sennik.i18n import text
+from sennik.kernel.game import Options
 from sennik.match import Event, Portrait, Proposal, begin, bot_act, decide, encode, fold, open_table, owed, referee
 from sennik.match import commands as c
 from sennik.match import events as e
@@ -27,7 +28,7 @@ from sennik.testing.cases import Case
 from sennik.wire.messages import TableInfo
 
 from .exported import driver
-from .subjects import CARD_GAMES, PRESETS, case_id
+from .subjects import CARD_GAMES, EXTRA, PRESETS, case_id
 
 pytestmark = pytest.mark.machine_code  # so that one worker builds the client's code and starts one node
 
@@ -41,7 +42,10 @@ SENNIK: Final = str(Path(sys.executable).with_name("sennik"))
 FIELDS: Final = frozenset({"set", "state"})
 """Where messages have the fields of a view by name, in no order."""
 
-CASES: Final = [case for case in PRESETS if case.game in CARD_GAMES]
+PRINTED: Final = [case for case in PRESETS if case.game in CARD_GAMES]
+CASES: Final = [*PRINTED, *(case for case in EXTRA if case.name in {"glasses", "hearts", "fights"})]
+"""Tables of each preset, and of each game one with a deck of its own."""
+
 ONE_OF_EACH: Final = list({(case.game.name, case.name): case for case in CASES}.values())
 LEVELS: Final = ("random", "easy", "thumb")
 
@@ -66,7 +70,7 @@ class Served:
     """The server's match at which everything happens that happened at a local one."""
 
     def __init__(self, case: Case, seat: int, level: str, *, aided: bool) -> None:
-        wish = Proposal(case.game.name, case.name, seats=case.seats, memory_aid=aided)
+        wish = Proposal(case.game.name, _preset(case), _ordered(case.options), case.seats, memory_aid=aided)
         portrait = Portrait(3, 2)
         opened = open_table("abcd2345", wish, PERSON, "Ala", EPOCH, catalog.lookup, portrait=portrait)
         self.match = begin(opened, catalog.lookup)
@@ -188,6 +192,25 @@ class Served:
     def _publish(self) -> None:
         self.projector.table_changed(self.match, table_info(self.match), None)
         self.projector.publish()
+
+
+def _preset(case: Case) -> str:
+    """The preset of a case: that of its name, or the first one whose fixed options it has."""
+    usual = {option.name: option.default for option in case.game.options}
+    fitting = [
+        preset.name
+        for preset in case.game.presets
+        if all(case.options.get(name, usual[name]) == preset.options.get(name, usual[name]) for name in preset.fixed)
+    ]
+    return case.name if case.name in fitting else fitting[0]
+
+
+def _ordered(options: Options) -> Options:
+    """The options with the cards of a deck in the order that browsers give to names: those that are numbers first."""
+    deck = options.get("deck")
+    if not isinstance(deck, Mapping):
+        return options
+    return {**options, "deck": dict(sorted(deck.items(), key=lambda item: not item[0].isdecimal()))}
 
 
 def _json(info: TableInfo) -> Json:

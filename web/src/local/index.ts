@@ -2,7 +2,8 @@
 import { named, t } from "../i18n/locale.svelte";
 import type { GameInfo, Portrait, Setup } from "../net/messages";
 import type { Host } from "../net/host";
-import { loadGame, rulesOf, type CardRules } from "../rules";
+import { loadGame, OptionError, rulesOf, type CardRules, type Options } from "../rules";
+import { optionsOf } from "../table/setup";
 import { toast } from "../app/app.svelte";
 import { PEOPLE } from "../app/figures";
 import { drawBelow } from "./bots";
@@ -56,6 +57,18 @@ export class LocalGames implements Host {
     return this.#open({ setup, sitters, seat, games: 0, won: sitters.map(() => 0) }, level);
   }
 
+  /** Returns why no match can be begun like that, in words; null where one can, or where the form says it. */
+  readonly flaw = async (setup: Setup): Promise<string | null> => {
+    try {
+      await this.#rules(setup);
+      return null;
+    } catch (error) {
+      // What has no text is a bound that the form shows.
+      if (error instanceof OptionError) return error.told === "" ? null : t(error.told);
+      throw error;
+    }
+  };
+
   /** Returns the referee of a match; null if it is not kept. Rejects with `OtherRules` if it can't be gone on with. */
   referee(id: string): Promise<Referee | null> {
     let found = this.#referees.get(id);
@@ -96,15 +109,19 @@ export class LocalGames implements Host {
     toast(t("offline-unkept"), "problem");
   };
 
-  async #open(given: Pick<Opening, "setup" | "sitters" | "seat" | "games" | "won">, level: string): Promise<string> {
-    const { setup } = given;
+  /** The rules of that table. Rejects with `OtherRules` if this page has not those of the game with that number, and with `OptionError` for what can't be. */
+  async #rules(setup: Setup, number?: number): Promise<CardRules> {
     const game = await loadGame(setup.game);
     const info = this.games.find((each) => each.name === setup.game);
-    if (!game || !info) throw new Error(`${setup.game} can't be played here`);
-    // Throws where no match has these options.
-    rulesOfSetup(game, info, setup);
+    if (!game || !info || game.data.number !== (number ?? game.data.number)) throw new OtherRules();
+    return rulesOf(game, optionsOf(info, setup) as Options, setup.seats);
+  }
+
+  async #open(given: Pick<Opening, "setup" | "sitters" | "seat" | "games" | "won">, level: string): Promise<string> {
+    const { setup } = given;
+    const { data } = await this.#rules(setup);
     const id = Array.from({ length: 8 }, () => ID[drawBelow(ID.length)]).join("");
-    const opening: Opening = { ...given, id, epoch: this.around.now(), rules: game.data.number, sitters: given.sitters.map((sitter) => (sitter.creature === "" ? sitter : { ...sitter, level })) };
+    const opening: Opening = { ...given, id, epoch: this.around.now(), rules: data.number, sitters: given.sitters.map((sitter) => (sitter.creature === "" ? sitter : { ...sitter, level })) };
     try {
       await this.store.append({ opening, over: false, touched: opening.epoch }, 0, []);
     } catch {
@@ -122,13 +139,11 @@ export class LocalGames implements Host {
   }
 
   async #referee(opening: Opening, lines: readonly Line[]): Promise<Referee> {
-    const game = await loadGame(opening.setup.game);
-    const info = this.games.find((each) => each.name === opening.setup.game);
-    if (!game || !info || game.data.number !== opening.rules) throw new OtherRules();
+    const rules = await this.#rules(opening.setup, opening.rules);
     return new Referee(opening, lines, {
       store: this.store,
-      rules: rulesOfSetup(game, info, opening.setup),
-      begins: info.meanings.begins,
+      rules,
+      begins: rules.data.meanings.begins,
       around: this.around,
       again: (before, won, setup) => this.#again(before, won, setup),
       sentence: (code) => t(`offline-${code}`),
@@ -146,11 +161,6 @@ export class LocalGames implements Host {
     if (wanted.seats === before.setup.seats) return this.#open({ ...before, setup: wanted, won }, level);
     return this.begin(wanted, level, person.name, person);
   }
-}
-
-function rulesOfSetup(game: NonNullable<Awaited<ReturnType<typeof loadGame>>>, info: GameInfo, setup: Setup): CardRules {
-  const preset = info.presets.find((each) => each.name === setup.preset);
-  return rulesOf(game, { ...preset?.options, ...setup.options } as Parameters<typeof rulesOf>[1], setup.seats);
 }
 
 let made: Promise<LocalGames> | null = null;

@@ -164,7 +164,7 @@ export interface GameData extends Declared {
   readonly number: number;
   /** The fields that hold card numbers. A view numbers the cards in this order. */
   readonly cards: readonly string[];
-  readonly meanings: { readonly totals: string; readonly ranks: readonly string[] };
+  readonly meanings: { readonly begins: string; readonly totals: string; readonly ranks: readonly string[] };
   readonly phases: readonly string[];
   readonly verbs: readonly string[];
   readonly countPhase: number;

@@ -61,6 +61,8 @@ export function firstCells(data: GameData, table: Table, values: Options, seats:
   return [table.first, table.seats[seats] ?? {}, ...set];
 }
 
+const isWithin = (number: number, [least, most]: readonly [number, number] = [0, -1]): boolean => number >= least && number <= most;
+
 /** The option that is a table's own deck. */
 export const deckOption = (data: GameData): Option | undefined => data.options.find(({ kind }) => kind === "deck");
 
@@ -70,9 +72,12 @@ export function deckCells(data: GameData, { deck, faces }: Table, values: Option
   const cells: Record<string, number[]> = {};
   for (const [card, value] of Object.entries((values[option] ?? {}) as Readonly<Record<string, unknown>>)) {
     const ranges = deck?.lines[card] ?? [];
-    const numbers = (ranges.length > 1 ? value : [value]) as readonly number[];
-    const whole = Array.isArray(numbers) && numbers.length === ranges.length && numbers.every(Number.isInteger);
-    if (!whole || !ranges.every(([low, high], at) => numbers[at]! >= low && numbers[at]! <= high)) throw new OptionError(option, `${card} cannot be ${JSON.stringify(value)}`);
+    // A card without a number has its copies alone, and no list.
+    const given: readonly unknown[] = ranges.length === 1 ? [value] : Array.isArray(value) ? value : [];
+    const numbers = given.filter((number, at): number is number => Number.isInteger(number) && isWithin(number as number, ranges[at]));
+    if (ranges.length === 0 || given.length !== ranges.length || numbers.length < given.length) {
+      throw new OptionError(option, `${card} cannot be ${JSON.stringify(value)}`);
+    }
     // The copies stand last.
     const fields = [deck!.numbers, "copies"].slice(-ranges.length);
     fields.forEach((field, at) => (cells[field] ??= []).push(faces.indexOf(card), numbers[at]!));
