@@ -39,7 +39,6 @@ ALLOWED = {
     "seventeen/count.ts": (1, "the caller's line first"),
     "seventeen/exact.ts": (2, "the topmost two of the pile; a slip that shows on both sides"),
     "seventeen/tell.ts": (1, "the words for two players"),
-    "seventeen/view.ts": (1, "what the viewer knows under hearts, of the values in the view"),
 }
 """By file how many there are, and what they are."""
 

@@ -26,6 +26,15 @@ interface Position {
 
 const GAMES = ["sen", "seventeen", "cats"] as const;
 const CASES = GAMES.flatMap((game) => infoOf(game).presets.map((preset) => ({ game, preset: preset.name, options: preset.options as Options, seats: preset.seats })));
+/** Tables with decks of their own: other numbers, cards of another edition, more of what is rare. */
+const OWN = [
+  { game: "sen", deck: { hourglass: [9, 6], choose1: [6, 5], take2: [12, 3] } },
+  { game: "seventeen", deck: { trap: 9, "5": 12, "2x2": 0 } },
+  { game: "cats", deck: { joker: 20, "1": 25, "8": 3 } },
+].map(({ game, deck }) => {
+  const usual = CASES.find((each) => each.game === game)!;
+  return { ...usual, preset: "with a deck of its own", options: { ...usual.options, deck } as Options };
+});
 /** Positions of each preset: so many are compared number by number, and so many for what a game says. */
 const [WHOLE, EACH] = [200, 350];
 
@@ -123,7 +132,7 @@ function compare(position: Position, told: Told<Fields>): Compared {
   return all;
 }
 
-describe.each(CASES)("$game $preset", (of) => {
+describe.each([...CASES, ...OWN])("$game $preset", (of) => {
   test("a move does what is foretold, and what is not foretold can't be known", { timeout: 120_000 }, async () => {
     let [known, unknown] = [0, 0];
     const wrong: string[] = [];

@@ -197,6 +197,11 @@ export class CardRules<S extends Struct = Struct> {
     return fieldsOf(this.data, view);
   }
 
+  /** Whether these are the fields of a view by these rules, and not by those of another release. */
+  reads(fields: Readonly<Record<string, unknown>>): boolean {
+    return this.data.fields.every(([name, , , how]) => how === 0 || fields[name] !== undefined);
+  }
+
   /** Returns the view of which the server sent these fields. Its trace is blank. */
   view(fields: Readonly<Record<string, unknown>>): S {
     const made = this.blank();

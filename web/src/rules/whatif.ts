@@ -98,7 +98,7 @@ export class WhatIf<Seen> {
   /** Begins with a position; null where these rules do not give the view that was sent, so that they can say nothing of it. */
   static of<Seen>(rules: CardRules, look: Look<Seen>): WhatIf<Seen> | null {
     const { fields } = look;
-    if (rules.data.fields.some(([name, , , how]) => how > 0 && fields[name] === undefined)) return null;
+    if (!rules.reads(fields)) return null;
     const guesses = new Guesses(rules, rules.view(fields), seedOf(fields));
     const seen = rules.fields(rules.hide(guesses.at(0)!, viewerOf(look)));
     const same = Object.keys(fields).every((name) => JSON.stringify(seen[name]) === JSON.stringify(fields[name]));

@@ -1,5 +1,5 @@
 import type { GameInfo } from "../net/messages";
-import type { CardRules, Options } from "../rules";
+import type { CardRules, Options, Struct } from "../rules";
 import type { Count, Look, Told, WhatIf } from "../rules/whatif";
 import type { Fields, Snapshot } from "../state/table";
 import { optionsOf } from "./setup";
@@ -9,14 +9,19 @@ interface Given<Seen> {
   info: () => GameInfo;
   /** Moves are to be looked ahead at: somebody is asked. What is needed for it is loaded when this is so for the first time. */
   wanted: () => boolean;
+  /** Rules are to be asked about the view as it stands (`ask`), also while nobody is asked for a move. */
+  asking?: () => boolean;
   /** How the game reads a view. */
   see: (fields: Fields) => Seen;
 }
 
-/** Begins to look ahead; null where the rules say nothing of that view. */
-type Begin<Seen> = (look: Look<Seen>) => WhatIf<Seen> | null;
+/** The rules of a table, and what begins to look ahead by them: null where they say nothing of that view. */
+interface Loaded<Seen> {
+  rules: CardRules;
+  begin: (look: Look<Seen>) => WhatIf<Seen> | null;
+}
 
-/** What tells the outcome of moves; null where it can't be told: the rules are not loaded yet or are still at it, or do not play with the deck of this table. */
+/** What tells the outcome of moves; null where it can't be told: the rules are not loaded yet or are still at it, or are those of another release. */
 export type Foretold<Seen> = (move: string, count?: Count) => Told<Seen> | null;
 
 /** ms of work after which the page is drawn, and hears a finger, before the next. */
@@ -27,7 +32,7 @@ const SLICE = 8;
  * out: they work in slices, and all that was asked for is told at once. Create it while a component is being created.
  */
 export class Foresight<Seen> {
-  private begin = $state.raw<Begin<Seen> | null>(null);
+  private loaded = $state.raw<Loaded<Seen> | null>(null);
   private table = "";
   /** What can be told at once. */
   private ready = $state.raw<readonly Told<Seen>[]>([]);
@@ -41,14 +46,14 @@ export class Foresight<Seen> {
   private readonly seat = $derived.by(() => this.given.snapshot().seat);
   private readonly aided = $derived.by(() => this.given.snapshot().table.setup.memory_aid);
   private readonly position = $derived.by((): WhatIf<Seen> | null => {
-    const { begin, state, seat, aided } = this;
-    if (begin === null || seat === null || state === null || !this.given.wanted()) return null;
-    return begin({ fields: state, seat, aided, see: this.given.see });
+    const { loaded, state, seat, aided } = this;
+    if (loaded === null || seat === null || state === null || !this.given.wanted()) return null;
+    return loaded.begin({ fields: state, seat, aided, see: this.given.see });
   });
 
   constructor(private readonly given: Given<Seen>) {
     $effect(() => {
-      if (given.wanted()) this.load(given.info(), given.snapshot());
+      if (given.wanted() || given.asking?.() === true) this.load(given.info(), given.snapshot());
     });
   }
 
@@ -66,6 +71,12 @@ export class Foresight<Seen> {
     if (!this.asked.includes(told)) this.asked.push(told);
     this.timer ??= setTimeout(this.work);
     return null;
+  };
+
+  /** What a rule of the game says of the view as it stands; null where the rules are not loaded, or are those of another release. */
+  readonly ask = <Value>(rule: (rules: CardRules, view: Struct) => Value): Value | null => {
+    const { loaded, state } = this;
+    return loaded === null || state === null || !loaded.rules.reads(state) ? null : rule(loaded.rules, loaded.rules.view(state));
   };
 
   private readonly work = (): void => {
@@ -88,10 +99,10 @@ export class Foresight<Seen> {
     const table = JSON.stringify([info.name, info.rules, options, setup.seats]);
     if (table === this.table) return;
     this.table = table;
-    this.begin = null;
-    beginning<Seen>(info, options, setup.seats).then(
-      (begin) => {
-        if (this.table === table) this.begin = begin;
+    this.loaded = null;
+    loading<Seen>(info, options, setup.seats).then(
+      (loaded) => {
+        if (this.table === table) this.loaded = loaded;
       },
       () => {
         // It could not be had: without a network, say. The next decision tries again.
@@ -101,7 +112,7 @@ export class Foresight<Seen> {
   }
 }
 
-async function beginning<Seen>(info: GameInfo, options: Options, seats: number): Promise<Begin<Seen> | null> {
+async function loading<Seen>(info: GameInfo, options: Options, seats: number): Promise<Loaded<Seen> | null> {
   const [{ loadGame, OptionError, rulesOf }, { WhatIf }] = await Promise.all([import("../rules"), import("../rules/whatif")]);
   const game = await loadGame(info.name);
   if (game?.data.number !== info.rules) return null;
@@ -109,9 +120,9 @@ async function beginning<Seen>(info: GameInfo, options: Options, seats: number):
   try {
     rules = rulesOf(game, options, seats);
   } catch (error) {
-    // A deck of the table's own.
+    // Options of another release.
     if (error instanceof OptionError) return null;
     throw error;
   }
-  return (look) => WhatIf.of(rules, look);
+  return { rules, begin: (look) => WhatIf.of(rules, look) };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from "@testing-library/svelte";
+import { cleanup, screen, waitFor } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, test } from "vitest";
 import { catsInfo, catsView } from "../games/cats/testing/scenes";
@@ -71,19 +71,44 @@ describe("Seventeen", () => {
   });
 });
 
+/** What seat 0 knows to lie under hearts, as the state has it. */
+function underHearts({ state }: Moment): number {
+  const { row, row_size: size, row_down: down, worth } = state as unknown as Record<"row" | "row_down" | "worth", Int8Array> & { row_size: number };
+  return [...row.subarray(0, size)].reduce((sum, card, at) => sum + (down[at] === 1 && (state.known[card]! & 1) === 1 ? worth[state.face[card]!]! : 0), 0);
+}
+
+test("Seventeen: what one knows to lie under hearts is told while others are asked too, and without the memory aid not at all", async () => {
+  let sum = 0;
+  const wanted = (moment: Moment): boolean => (sum = underHearts(moment)) > 5;
+  const own = await playedMoment("seventeen", "basic", 3, wanted);
+  const aided = show("seventeen", { ...own, decision: null });
+  await waitFor(() => {
+    expect(aided).toHaveTextContent(`twoje kryją ${sum}`);
+  });
+  cleanup();
+  own.table.setup.memory_aid = false;
+  const bare = show("seventeen", { ...own, decision: null });
+  await loaded();
+  expect(bare).not.toHaveTextContent("twoje kryją");
+});
+
 describe("Cats", () => {
   const offer = { build: [[1, "5"]], exchange: [[]] };
   const scene = { lands_of: [["2"]] };
 
-  test("a table with a deck of its own is played without it", async () => {
-    const view = catsView(scene, offer);
-    view.table.setup.options = { deck: { "5": 12 } };
-    const { container } = play(catsInfo, snapshotOf(view));
-    await userEvent.click(screen.getAllByRole("button", { name: /różowy kot 5/ })[0]!);
-    await loaded();
-    expect(container.querySelector(".badge")).toBeNull();
-    await userEvent.click(screen.getByRole("button", { name: /Twoja kraina 1/ }));
-    expect(screen.getByRole("button", { name: /Połóż/ })).toBeInTheDocument();
+  test("a table with a deck of its own is foretold by that deck, and one with a deck that can't be is played without it", async () => {
+    const foretold = async (deck: Record<string, number>): Promise<(string | null)[]> => {
+      const own = await playedMoment("cats", "base", 3, ({ moves }) => moves.some((move) => /^build \d 5$/.test(move)), true, { deck: { "5": 30 } });
+      own.table.setup.options = { deck };
+      const { container } = play(catsInfo, snapshotOf(own));
+      await userEvent.click(screen.getAllByRole("button", { name: /różowy kot 5/ })[0]!);
+      await loaded();
+      const badges = [...container.querySelectorAll(".badge")].map((badge) => badge.textContent);
+      cleanup();
+      return badges;
+    };
+    expect(await foretold({ "5": 30 })).toContain("5");
+    expect(await foretold({ "5": 300 })).toEqual([]);
   });
 
   test("a server with other rules is played without it", async () => {

@@ -12,9 +12,9 @@ export interface Moment {
   moves: readonly string[];
 }
 
-/** The first such moment in which seat 0 is asked, as it is told to seat 0. Calls and wake-ups, which end a round, are made only where nothing else is. */
-export async function playedMoment(game: string, preset: string, seats: number, wanted: (moment: Moment) => boolean, aided = true): Promise<View> {
-  const options = infoOf(game).presets.find(({ name }) => name === preset)!.options as Options;
+/** The first such moment, at a table with options of its own, in which seat 0 is asked, as it is told to seat 0. Calls and wake-ups, which end a round, are made only where nothing else is. */
+export async function playedMoment(game: string, preset: string, seats: number, wanted: (moment: Moment) => boolean, aided = true, own: Options = {}): Promise<View> {
+  const options = { ...(infoOf(game).presets.find(({ name }) => name === preset)!.options as Options), ...own };
   const rules = rulesOf((await loadGame(game))!, options, seats);
   const luck = generator(4);
   const state = rules.start();
@@ -29,7 +29,7 @@ export async function playedMoment(game: string, preset: string, seats: number, 
     const moves = rules.legal(state, seat).map((action) => rules.write(action));
     if (seat === 0 && wanted({ rules, state, moves })) {
       const names = ["Ala", "Ćma", "Jeż", "Sowa", "Kret", "Lis"].slice(0, seats);
-      const table = tableOf(setupOf(game, preset, { seats, memory_aid: aided }), { seats: names.map((name) => seatOf(name)) });
+      const table = tableOf(setupOf(game, preset, { seats, memory_aid: aided, options: own }), { seats: names.map((name) => seatOf(name)) });
       const decision = { number, offer: rules.offer(state, 0), remaining: null, window: rules.window(state) !== null };
       return viewOf(table, { state: rules.fields(rules.hide(state, { seat: 0, aided })), decision, waiting: rules.toAct(state) });
     }

@@ -17,6 +17,8 @@ interface Situation {
   asked: boolean;
   /** Attacks are let go without asking. */
   passing: boolean;
+  /** Whether attacks may still be repeated, as the rules say; null while they are not there to say it. */
+  repeats: boolean | null;
   /** What would come of a move. */
   foretell: Foretell;
   name: (seat: number) => string;
@@ -39,7 +41,7 @@ export function askCats(situation: Situation): Ask {
     case "answer":
       return answer(situation);
     case "repeat":
-      return repeat(situation, seat);
+      return repeat(situation);
     case "place":
       return { title: t(isPair(view) ? "cats-ask-place-pair" : "cats-ask-place-nine"), hint: t("cats-ask-place-hint"), buttons: [], undo: false };
     default:
@@ -137,7 +139,7 @@ function passNote(foretell: Foretell): string {
   return t("cats-do-pass-note", { how: prize.lands.length === 0 ? "lost" : prize.what === "pair" ? "fight" : "friends" });
 }
 
-function repeat({ view, next }: Situation, seat: number): Ask {
+function repeat({ view, next, repeats }: Situation): Ask {
   const buttons: AskButton[] = [];
   for (const card of [String(view.f.cat), JOKER]) {
     const pick = `verb:repeat ${card}`;
@@ -147,10 +149,8 @@ function repeat({ view, next }: Situation, seat: number): Ask {
   }
   const can = buttons.length > 0;
   if (next.has("verb:stop")) buttons.push({ pick: "verb:stop", label: t("cats-do-stop"), kind: can ? "plain" : "main", key: "X" });
-  // A card that fits and can't be played: too many turns went by without a change (C32).
-  const holds = view.hand(seat).some((face) => face === String(view.f.cat) || face === JOKER);
-  const hint = t(can ? "cats-ask-repeat-hint" : holds ? "cats-ask-repeat-spent" : "cats-ask-repeat-none");
-  return { title: t("cats-ask-repeat"), hint, buttons, undo: false };
+  const why = repeats === null ? "" : t(repeats ? "cats-ask-repeat-none" : "cats-ask-repeat-spent");
+  return { title: t("cats-ask-repeat"), hint: can ? t("cats-ask-repeat-hint") : why, buttons, undo: false };
 }
 
 function waiting({ view, seat, name, passing, asked }: Situation): Ask {

@@ -8,6 +8,8 @@ export interface CatsFigures {
   friends: Readonly<Record<string, string>>;
   /** By how many seats there are, who plays along with each in the team variant. */
   partners: Readonly<Record<string, readonly number[]>>;
+  /** By the owner of a land, whom an attack on it asks: without teams under "", with them by how many seats there are. */
+  defenders: Readonly<Record<string, readonly (readonly number[])[]>>;
 }
 
 /** The numbers of the rules of Cats, as the server sends them. */

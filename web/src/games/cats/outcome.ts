@@ -1,4 +1,5 @@
 import { listing, t } from "../../i18n/locale.svelte";
+import type { CardRules, Struct } from "../../rules";
 import type { Foretold } from "../../table/foresight.svelte";
 import { dreamPlace } from "./places";
 import { faceName, faceObject } from "./faces";
@@ -36,6 +37,9 @@ export interface Prize {
 
 /** What the rules say of moves; each move is told in the notation of the game. */
 export type Foretell = Foretold<CatsView>;
+
+/** Whether attacks may still be repeated: the rule of the game's own that says it of a view (C32). */
+export const mayRepeat = ({ book: rules }: CardRules, view: Struct): boolean => (rules as unknown as { may_repeat: (view: Struct) => boolean }).may_repeat(view);
 
 /** What the move brings, if the rules are there to say it: that of whoever attacks, too, where the move is to let the attack go. */
 export function prizeOf(foretell: Foretell, notation: string): Prize | undefined {

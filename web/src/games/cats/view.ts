@@ -102,12 +102,10 @@ export class CatsView extends CardView<CatsFields, Phase> {
     return seat > 0 && land > 0 ? { seat: seat - 1, land: land - 1 } : null;
   }
 
-  /** Whom an attack asks for a defence: the owner of the land and their partner; nobody while none is to be answered. */
-  get asked(): number[] {
+  /** Whom an attack asks for a defence; nobody while none is to be answered. */
+  get asked(): readonly number[] {
     const owner = this.phase === "answer" ? this.target?.seat : undefined;
-    if (owner === undefined) return [];
-    const partner = this.partner(owner);
-    return partner === null ? [owner] : [owner, partner];
+    return owner === undefined ? [] : (this.figures.defenders[this.teams ? this.f.seats : ""]?.[owner] ?? []);
   }
 
   /** Lands of that dream to which a nine may go. */

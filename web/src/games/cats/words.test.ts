@@ -12,7 +12,7 @@ import { exactCats, liesUp } from "./exact";
 import { arrange, type Held } from "./hand";
 import { catsPicks, GO, readMove, touchable, touchCats } from "./moves";
 import { outcomeOf, type Foretell, type Outcome } from "./outcome";
-import { letGo, stillPassing } from "./passing";
+import { stillPassing, type Passed } from "./passing";
 import { tellCats } from "./tell";
 import { arithmetic, CatsView } from "./view";
 
@@ -183,9 +183,9 @@ describe("what a move would do", () => {
 });
 
 describe("the bar", () => {
-  function ask(view: CatsView, offer: Decision["offer"] | null, picked: string[] = [], seat: number | null = 0, passing = false, foretell: Foretell = () => null): Ask {
+  function ask(view: CatsView, offer: Decision["offer"] | null, picked: string[] = [], seat: number | null = 0, passing = false, foretell: Foretell = () => null, repeats: boolean | null = null): Ask {
     const all = choicesOf(offer ?? undefined, seat ?? 0, catsPicks);
-    return askCats({ view, seat, choices: open(all, picked), next: nextPicks(all, picked), picked, asked: offer !== null, passing, foretell, name });
+    return askCats({ view, seat, choices: open(all, picked), next: nextPicks(all, picked), picked, asked: offer !== null, passing, repeats, foretell, name });
   }
   const turn: Decision["offer"] = { build: [[1, "5"]], meet: [[2, "joker", "4"], [2, "joker", "5"]], moth: [[1, 2, 1, 1]], exchange: [[]] };
   const lands = { lands_of: [["2", "0 4"]], hands: [["5", "5", "joker", "moth"], ["?"], ["?"]] };
@@ -234,13 +234,12 @@ describe("the bar", () => {
   });
 
   test("says why an attack can't go on: no card for it, or too many turns without a change (C16, C32)", () => {
-    const beaten = (...hand: string[]): CatsView =>
-      look({ phase: "repeat", lands_of: [[], ["0 4"]], target_seat: 2, target_land: 1, cat: 5, hands: [hand, ["?"], ["?"]] });
-    expect(ask(beaten("1", "4"), { stop: [[]] }).hint).toBe("Nie masz czym atakować dalej.");
-    for (const fitting of ["5", "joker"]) {
-      expect(ask(beaten("1", fitting), { stop: [[]] }).hint).toContain("tak długo nic się nie zmieniło");
-      expect(ask(beaten("1", fitting), { repeat: [[fitting]], stop: [[]] }).hint).toContain("Możesz atakować dalej");
-    }
+    const beaten = look({ phase: "repeat", lands_of: [[], ["0 4"]], target_seat: 2, target_land: 1, cat: 5, hands: [["1", "5"], ["?"], ["?"]] });
+    const hint = (repeats: boolean | null, offer: Decision["offer"] = { stop: [[]] }): string => ask(beaten, offer, [], 0, false, undefined, repeats).hint;
+    expect(hint(true)).toBe("Nie masz czym atakować dalej.");
+    expect(hint(false)).toContain("tak długo nic się nie zmieniło");
+    expect(hint(null)).toBe("");
+    expect(hint(true, { repeat: [["5"]], stop: [[]] })).toContain("Możesz atakować dalej");
   });
 
   test("asks where a nine or a pair is to go", () => {
@@ -257,15 +256,17 @@ describe("the bar", () => {
 });
 
 describe("letting attacks go", () => {
-  const now = { turns: 7, turn: 3, seats: 4 };
+  const now = { turns: 7, mine: false };
 
   test("lasts until the turn is over, or until one's own next one", () => {
-    const turn = letGo("turn", 1, now);
+    const turn: Passed = { until: "turn", turns: 7 };
     expect(stillPassing(turn, now)).toBe(turn);
-    expect(stillPassing(turn, { ...now, turns: 8 })).toBeNull();
-    const round = letGo("round", 1, now);
-    expect(stillPassing(round, { ...now, turns: 8 })).toBe(round);
-    expect(stillPassing(round, { ...now, turns: 9 })).toBeNull();
+    expect(stillPassing(turn, { turns: 8, mine: false })).toBeNull();
+    const round: Passed = { until: "round", turns: 7 };
+    expect(stillPassing(round, now)).toBe(round);
+    expect(stillPassing(round, { turns: 9, mine: false })).toBe(round);
+    expect(stillPassing(round, { turns: 9, mine: true })).toBeNull();
+    expect(stillPassing(null, now)).toBeNull();
   });
 });
 

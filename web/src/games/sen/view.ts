@@ -97,7 +97,7 @@ export class SenView extends CardView<SenFields, Phase> {
 
   /** How many lands a dream is dealt. */
   get dealt(): number {
-    return Math.max(0, ...this.f.look_masks).toString(2).length;
+    return this.f.dream_cards;
   }
 
   get caller(): number | null {

@@ -7,10 +7,14 @@ import type { SeventeenView } from "./view";
 /** What the rules say of moves. */
 export type Foretell = Foretold<SeventeenView>;
 
-/** The rule of the game's own that counts a round. */
+/** The rules of the game's own that count a round, and the hearts whose face a view shows. */
 interface Counts {
   count: (state: Struct) => void;
+  hidden_sum: (view: Struct) => number;
 }
+
+/** What the viewer knows to lie under hearts. */
+export const hiddenSum = ({ book: rules }: CardRules, view: Struct): number => (rules as unknown as Counts).hidden_sum(view);
 
 /** The count as if somebody called now: the sum is the same, whoever does. */
 function counted({ book: rules }: CardRules, state: Struct): void {

@@ -174,7 +174,6 @@ describe("what can be seen", () => {
   test("the sum is written down where the table helps to remember, and only there", () => {
     const shown = play(snapshotOf({ row }, { decision: turn }));
     expect(shown.container).toHaveTextContent("widać 2");
-    expect(shown.container).toHaveTextContent("twoje kryją 3");
     const bare = table({ setup: { ...table().setup, game: "seventeen", memory_aid: false } });
     const { container } = play(snapshotOf({ row }, { decision: turn, table: bare }));
     expect(container).not.toHaveTextContent("widać 2");

@@ -113,9 +113,9 @@ export class SeventeenView extends CardView<SeventeenFields, Phase> {
     return this.f.open_sum;
   }
 
-  /** What the viewer knows to lie under hearts. */
-  get ownHidden(): number {
-    return this.row().reduce((sum, laid) => sum + (laid.up ? 0 : laid.value), 0);
+  /** The viewer knows what lies under some heart. */
+  get knowsHeart(): boolean {
+    return this.row().some(({ up, face }) => !up && face !== null);
   }
 
   /** How much it takes, and how many controls win. */
