@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from sennik.catalog import game
+from sennik.games.cats.legal import may_repeat
 from sennik.kernel.game import OptionError, Seat, Window
 from sennik.testing.deals import ALL
 
@@ -324,6 +325,13 @@ def test_c30_partners_sit_opposite_and_are_no_targets() -> None:
             game("cats").rules({"teams": True}, seats)
 
 
+@pytest.mark.parametrize(("key", "teams"), [("", False), ("4", True)])
+def test_c15_c30_whom_an_attack_asks_is_told_as_data_too(key: str, teams: bool) -> None:
+    deal = Deal("1 8 7 6", "1 3 2 2", "3 3 3 3", "1 joker 4 4", lands=["", "/8"], teams=teams).play("1 attack 2 1 1")
+    told: Any = game("cats").figures["defenders"]
+    assert told[key][1] == list(deal.rules.to_act(deal.state))
+
+
 def test_c30_owner_and_partner_may_both_answer_and_the_owners_answer_goes_before() -> None:
     def attacked() -> Deal:
         hands = ("1 8 7 6", "1 3 2 2", "3 3 3 3", "1 joker 4 4")
@@ -395,9 +403,10 @@ def test_c32_a_repeated_attack_counts_as_a_turn_so_that_no_dialogue_goes_on_for_
     others = dict.fromkeys((*"2345678", "crow", "joker"), 0)
     deal = Deal("1 1 1 1", "1 1 1 1", lands=["", "/1"], deck={**others, "1": 100}).play("1 attack 2 1 1", "2 defend 1")
     for repeated in range(20):
-        assert (deal.legal(1), deal.state.idle) == ({"repeat 1", "stop"}, repeated)
+        assert (deal.legal(1), deal.state.idle, may_repeat(deal.state)) == ({"repeat 1", "stop"}, repeated, True)
         deal.play("1 repeat 1", "2 defend 1")
     assert deal.legal(1) == {"stop"}
+    assert not may_repeat(deal.rules.hide(deal.state, Seat(0))), "a screen asks it of a view"
     deal.play("1 stop")
     assert (deal.phase, deal.state.ending, deal.lands(2)) == ("over", 3, "/1 _ _ _")
     deal = Deal("1 1 1 1", "1 1 1 1", lands=["9", "/1"], deck={**others, "1": 100})

@@ -6,7 +6,8 @@ import random
 
 import pytest
 
-from sennik.kernel.game import OptionError, Seat, Spectator, Window
+from sennik.games.seventeen.count import hidden_sum
+from sennik.kernel.game import OptionError, Seat, Spectator, Viewer, Window
 
 from .deals import NUMBERS, SEVENTEEN, SHORT, Deal
 
@@ -37,6 +38,16 @@ def test_d02_who_just_played_may_not_call() -> None:
     deal.quiet()
     assert (deal.turn, deal.phase) == (2, "turn")
     assert "call" not in deal.moves(2), "not between one's own two cards"
+
+
+def test_what_a_viewer_knows_under_hearts_is_summed() -> None:
+    deal = Deal("3 5 trap", "2x2 4 4", "1 1 5").lay("1 3 down", "2 4 down", "3 1 up", "1 trap down")
+
+    def known(viewer: Viewer) -> int:
+        return hidden_sum(deal.rules.hide(deal.state, viewer))
+
+    assert [known(viewer) for viewer in (Seat(0), Seat(1), Seat(2), Spectator())] == [3, 4, 0, 0]
+    assert hidden_sum(deal.state) == 7
 
 
 MANY = {"3": 10, "4": 10, "5": 10}
