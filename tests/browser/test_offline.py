@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import subprocess
@@ -49,14 +50,19 @@ def become(page: Page, script: str) -> None:
     pytest.fail(f"it does not become so: {script}")
 
 
-def begin(page: Page) -> None:
-    """Begins a game of two with one round, as the form on the page offers it."""
+def begin(page: Page, nines: int = 9) -> None:
+    """Begins a game of two with one round, as the form on the page offers it, with so many nines in the deck."""
     page.get_by_role("radio", name="2", exact=True).first.check(force=True)
     page.get_by_role("button", name=re.compile("^(More settings|Więcej ustawień)")).click()
     rounds = page.get_by_role("group", name=re.compile("^(Number of rounds|Liczba rund)"))
     rounds.get_by_role("spinbutton").fill("1")
     rounds.get_by_role("spinbutton").press("Tab")
     page.get_by_role("group", name=re.compile("^(Bots move|Boty grają)")).get_by_role("radio").first.check(force=True)
+    if nines != 9:
+        page.locator("summary", has_text=re.compile("Own deck|Własna talia")).click()
+        copies = page.get_by_role("spinbutton", name=re.compile("^9: (how many|ile) "))
+        copies.fill(str(nines))
+        copies.press("Tab")
     page.keyboard.press("Escape")
     page.locator("form button[type=submit]").click()
     page.wait_for_selector(".play")
@@ -137,15 +143,26 @@ def test_one_file_plays_from_any_folder(browser: Browser, tmp_path: Path) -> Non
         page.on("request", lambda request: asked.append(request.url))
         page.goto(file.as_uri())
         page.wait_for_selector("main.offline")
-        begin(page)
+        begin(page, nines=20)
         page.wait_for_selector(".spot.pickable")
         page.reload()
         page.wait_for_selector(".play")
         play(page)
         record = record_of(page, tmp_path)
+        # The result is drawn here.
+        page.get_by_role("button", name="Udostępnij wynik").click()
+        with page.expect_download() as picture:
+            page.get_by_role("button", name="Zapisz obrazek").click()
+        picture.value.save_as(tmp_path / "result.png")
+        text = page.get_by_role("textbox", name="Wynik jako tekst").input_value()
+        page.keyboard.press("Escape")
         page.get_by_role("link", name="Koniec na dziś").click()
         expect(page.get_by_role("link", name="Obejrzyj")).to_have_count(1)
     assert replayed(record)
+    header, deal, *_, end = map(json.loads, record.read_text().splitlines())
+    assert (header["options"]["deck"], deal["deal"].count("9")) == ({"9": [9, 20]}, 20)
+    assert (tmp_path / "result.png").read_bytes().startswith(b"\x89PNG")
+    assert [int(line.split(": ")[1].split()[0]) for line in text.splitlines()[1:]] == end["result"]["scores"]
     assert [each for each in asked if not each.startswith(("file:", "data:", "blob:"))] == []
     assert complaints == []
 
