@@ -105,7 +105,7 @@ def test_a_moment_is_given_to_others_as_a_link_a_picture_and_words(
         with page.expect_download() as saving:
             sheet.get_by_role("button", name="Save the picture").click()
         assert saving.value.suggested_filename == "sennik-sen.png"
-        assert sheet.get_by_role("img", name="The moment as a picture").evaluate(COLOURS) > 200, "cards are drawn on it"
+        assert sheet.get_by_label("The moment as a picture").evaluate(COLOURS) > 200, "cards are drawn on it"
 
 
 def test_it_plays_by_itself_until_its_end(browser: Browser, address: str, played: tuple[Page, str]) -> None:

@@ -8,5 +8,5 @@ export const deck: DeckClient = {
   Card: DeckCard,
   name: (face, crows) => faceWithCrows(face, crows ?? undefined),
   number: () => t("sen-deck-crows"),
-  numberAt: (face, fields, info) => new SenView(fields, info, 0).crowsOf(face) ?? null,
+  numberAt: (face, fields, info) => new SenView(fields, info).crowsOf(face) ?? null,
 };
