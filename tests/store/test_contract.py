@@ -440,11 +440,14 @@ async def test_what_was_acknowledged_outlives_a_kill_and_another_process_goes_on
 
 async def test_of_ones_own_games_those_that_are_wanted_are_found(store: Store) -> None:
     over = replace(SUMMARY, phase="over")
-    for number, (game, people) in enumerate([("sen", ("p1",)), ("cats", ("p1", "p2")), ("sen", ("p1", "p3")), ("sen", ("p2",))], 1):
+    for number, (game, people) in enumerate(
+        [("sen", ("p1",)), ("cats", ("p1", "p2")), ("sen", ("p1", "p3")), ("sen", ("p2",))], 1
+    ):
         await store.append(f"m{number}", 0, [b"a"], replace(over, updated=100 * number, game=game, people=people))
 
     async def ids(**wanted: Unpack[Wanted]) -> list[str]:
-        return [line.id for line in await store.lines(person="p1", over=True, **wanted)]
+        asked: Wanted = {"person": "p1", "over": True, **wanted}
+        return [line.id for line in await store.lines(**asked)]
 
     assert await ids() == ["m3", "m2", "m1"]
     assert await ids(game="sen") == ["m3", "m1"]

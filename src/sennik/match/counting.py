@@ -75,8 +75,8 @@ def counting(events: Iterable[Event], lookup: Lookup) -> Generator[None, None, M
     counter: SeatCounter | None = None
     for event in events:
         match = begin(event, lookup) if match is None else fold(match, event)
-        if isinstance(event, e.Started) and isinstance(match.rules, Counting):
-            counter = match.rules.counter()
+        if isinstance(event, e.Started) and match.rules is not None:
+            counter = match.rules.counter() if isinstance(match.rules, Counting) else None
         if counter is not None and isinstance(event, e.OF_PLAY):
             counter.see(match.state)
         yield

@@ -69,8 +69,8 @@ class Line:
 
 
 KEEPERS: Final = (
-    "select person_id from member where match_id = {0} and not exists (select 1 from aside where aside.match_id = member.match_id "
-    "and aside.person_id = member.person_id and aside.aside = 'deleted') order by person_id"
+    "select person_id from member where match_id = {0} and not exists (select 1 from aside where aside = 'deleted' "
+    "and aside.match_id = member.match_id and aside.person_id = member.person_id) order by person_id"
 )
 KEEP_COUNTED: Final = (
     "insert into counted (match_id, body) select id, {1} from match where id = {0} "

@@ -221,7 +221,8 @@ class PostgresStore:
     async def counted(self, match_ids: Sequence[str]) -> Mapping[str, bytes]:
         """Does what ``Store.counted`` says."""
         sql = "select match_id, body from counted where match_id = any($1::text[])"
-        return {match_id: body for match_id, body in await self._rows(sql, list(match_ids))}
+        rows = await self._rows(sql, list(match_ids))
+        return {str(match_id): bytes(body) for match_id, body in rows}
 
     async def keep_counted(self, match_id: str, body: bytes) -> None:
         """Does what ``Store.keep_counted`` says."""
