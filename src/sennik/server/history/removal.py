@@ -15,6 +15,7 @@ from sennik import catalog
 from sennik.match import BrokenMatch, Match, Refusal, decode, rebuild
 from sennik.match.forgetting import forgotten
 from sennik.server.identity.people import new_id
+from sennik.server.net.problem import ProblemError
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.summary import Reached, summary
 from sennik.store import Append, ConflictError, Store
@@ -31,11 +32,13 @@ _SECONDS: Final = 3.0
 async def remove_game(store: Store, tables: TableRegistry, id: str, person: str, way: Way) -> None:  # noqa: A002 - a match's id
     """Removes a game that is over from a person's history, or the person from the game.
 
-    Raises ``Refusal`` if it is none of theirs, if it is not over, or if they are at its table, where they would come back into
-    it; and ``StoreError`` if that can't be stored.
+    Raises ``ProblemError`` if there is no such game, ``Refusal`` if it is none of theirs, if it is not over, or if they are at
+    its table, where they would come back into it, and ``StoreError`` if that can't be stored.
     """
     line = await store.line(id)
-    if line is None or person not in await store.keepers(id):
+    if line is None:
+        raise ProblemError(404, "no-table")
+    if person not in await store.keepers(id):
         raise Refusal("forbidden", "not-seated")
     if line.phase != "over":
         raise Refusal("illegal", "not-over")
@@ -64,7 +67,7 @@ async def remove_games(store: Store, tables: TableRegistry, person: str, way: Wa
             return done, number < len(lines)
         try:
             await remove_game(store, tables, line.id, person, way)
-        except Refusal:  # they are at its table, or have removed it at the same time
+        except (Refusal, ProblemError):  # they are at its table, or have removed it at the same time
             continue
         done += 1
     return done, done > 0 and len(lines) == AT_ONCE
