@@ -43,9 +43,8 @@ async def test_what_one_server_removes_another_one_tells_of_no_more(servers: Ser
     # Ola looks at the end of a game, and so her server has the table, while Ala asks the other one to take her out of all.
     async with ola.at(nameless) as looking:
         await looking.until_type("view")
-        removed = []
-        for _ in range(2):
-            removed.append((await ala.http.post("/api/played/forget", json={"way": "nameless"})).json())
+        asked = [await ala.http.post("/api/played/forget", json={"way": "nameless"}) for _ in range(2)]
+        removed = [answer.json() for answer in asked]
         assert removed == [{"done": 2, "more": False}, {"done": 0, "more": False}]
         assert (await looking.until_type("bye"))["code"] == "store"
     assert await played(ala) == []
