@@ -71,8 +71,17 @@ def test_from_the_end_of_a_game_one_comes_to_all_of_them_and_to_each_again(
     expect(ala.locator(".controls")).to_be_visible()
 
 
+def left(page: Page, table: str) -> bool:
+    """Whether nobody is at the table any more. Who makes moves by HTTP is there for half a minute."""
+    return not any(each["present"] for each in page.request.get(table).json()["people"])
+
+
 def test_a_game_is_removed_once_it_was_said_what_that_means(address: str, played: tuple[Page, Page, str, str]) -> None:
     ala, ola, basic, jubilee = played
+    for _ in range(120):
+        if left(ala, f"{address}/api/tables/{jubilee}"):
+            break
+        ala.wait_for_timeout(500)
     for page in (ala, ola):
         page.goto(f"{address}/history")
         expect(page.locator("main.history li h3")).to_have_count(4)

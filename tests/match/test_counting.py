@@ -12,7 +12,7 @@ import pytest
 
 from sennik import catalog
 from sennik.match import Event
-from sennik.match.counting import MatchCount, counting, declared
+from sennik.match.counting import MatchCount, counting, statistic_names
 from sennik.match.record import read
 from sennik.testing.cases import Case, Move, Player, Shuffle, follow, next_input
 
@@ -117,7 +117,7 @@ def test_over_whole_games_each_seat_has_what_it_did(name: str) -> None:
         found = count(read("\n".join(lines), catalog.lookup))
         assert [Counter(seat.counts) for seat in found.seats] == [+tally for tally in tallies]
         assert tuple(number for number, seat in enumerate(found.seats) if seat.place == 1) == winners
-        assert found.names == declared(case.game) == tuple(each.name for each in case.game.meanings.statistics)
+        assert found.names == statistic_names(case.game) == tuple(each.name for each in case.game.meanings.statistics)
         unfinished = count(read("\n".join(lines[:-1]), catalog.lookup))
         assert unfinished.seats == (), "a game without a result counts for nothing"
 
@@ -148,5 +148,5 @@ def test_rules_that_are_gone_count_nothing_and_neither_does_nothing() -> None:
     def gone(name: str, number: int | None = None) -> Any:
         return catalog.lookup(name) if number is None else None
 
-    assert done(counting(events, gone)) == MatchCount(declared(catalog.game("sen")))
+    assert done(counting(events, gone)) == MatchCount(statistic_names(catalog.game("sen")))
     assert count([]) == MatchCount(())

@@ -17,7 +17,11 @@ from .match import Lookup, Match
 
 
 class FeatCount(Struct, frozen=True):
-    """A ``Feat`` as it is kept: its weight, and its sentence by id and arguments."""
+    """A ``Feat`` as it is kept: its weight, and its sentence by id and arguments.
+
+    >>> FeatCount((2,), "tiny-feat", {"clue": "moon"}).told.arguments
+    {'clue': 'moon'}
+    """
 
     weight: tuple[int, ...]
     id: str
@@ -30,7 +34,11 @@ class FeatCount(Struct, frozen=True):
 
 
 class SeatCount(Struct, frozen=True, omit_defaults=True):
-    """What one seat has done. ``place`` counts from 1, which several may share; 0 if the game ranks nobody."""
+    """What one seat has done. ``place`` counts from 1, which several may share; 0 if the game ranks nobody.
+
+    >>> SeatCount(place=1, counts={"calls": 3}).feats
+    {}
+    """
 
     place: int = 0
     counts: dict[str, int] = {}
@@ -41,6 +49,9 @@ class MatchCount(Struct, frozen=True):
     """What all seats of a match have done. It has no seats if the match has no result, or if its rules are gone.
 
     ``names`` says which statistics the game declared when this was counted.
+
+    >>> MatchCount(("calls",), (SeatCount(place=2),)).seats[0].place
+    2
     """
 
     names: tuple[str, ...]
@@ -51,8 +62,13 @@ NOTHING: Final = MatchCount(())
 """The count of a match of which nothing can be counted."""
 
 
-def declared(game: Game | None) -> tuple[str, ...]:
-    """Returns the names of the statistics that the game declares today."""
+def statistic_names(game: Game | None) -> tuple[str, ...]:
+    """Returns the names of the statistics that the game declares today.
+
+    >>> from sennik.catalog import game
+    >>> statistic_names(game("sen"))
+    ('calls', 'calls_right', 'crows')
+    """
     return () if game is None else tuple(statistic.name for statistic in game.meanings.statistics)
 
 
@@ -82,7 +98,7 @@ def counting(events: Iterable[Event], lookup: Lookup) -> Generator[None, None, M
         yield
     if match is None:
         return NOTHING
-    names = declared(lookup(match.setup.game))
+    names = statistic_names(lookup(match.setup.game))
     if match.result is None or match.rules is None:
         return MatchCount(names)
     places = _places(match.rules, match.state)

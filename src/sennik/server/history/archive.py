@@ -12,7 +12,7 @@ from typing import Final
 from sennik.i18n import LanguageCode, text
 from sennik.match import BrokenMatch, decode
 from sennik.match import record as records
-from sennik.server.history.wishes import Played, Wish, each_chunk
+from sennik.server.history.wishes import PlayedGame, Wish, each_chunk
 from sennik.server.tables.stored_table import StoredTable
 from sennik.store import Store
 
@@ -70,7 +70,7 @@ async def _record(store: Store, id: str, called: Callable[[str], str]) -> str:  
     return ""
 
 
-def _entry(game: Played) -> zipfile.ZipInfo:
+def _entry(game: PlayedGame) -> zipfile.ZipInfo:
     ended = datetime.fromtimestamp(max(game.line.updated, _OLDEST) / 1_000, UTC)
     name = f"sennik/{ended:%Y-%m-%d}-{game.line.game}-{game.line.id}.jsonl"
     entry = zipfile.ZipInfo(name, (ended.year, ended.month, ended.day, ended.hour, ended.minute, ended.second))

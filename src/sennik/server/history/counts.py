@@ -10,8 +10,8 @@ import msgspec
 
 from sennik import catalog
 from sennik.match import BrokenMatch, UnreadableEvent, decode
-from sennik.match.counting import MatchCount, counting, declared
-from sennik.server.history.wishes import Played
+from sennik.match.counting import MatchCount, counting, statistic_names
+from sennik.server.history.wishes import PlayedGame
 from sennik.server.tables.pieces import in_pieces
 from sennik.store import Store
 
@@ -31,7 +31,7 @@ class Counts:
         self._made = 0
         self.left = 0
 
-    async def of(self, games: Iterable[Played]) -> Mapping[str, MatchCount]:
+    async def of(self, games: Iterable[PlayedGame]) -> Mapping[str, MatchCount]:
         """Returns what was counted of these matches, by their ids. Raises ``StoreError`` if the store fails."""
         listed = list(games)
         kept = await self._store.counted([game.line.id for game in listed])
@@ -53,7 +53,7 @@ class Counts:
             try:
                 count = await in_pieces(counting(map(decode, bodies), catalog.lookup))
             except (BrokenMatch, UnreadableEvent):
-                count = MatchCount(declared(catalog.lookup(game)))
+                count = MatchCount(statistic_names(catalog.lookup(game)))
         await self._store.keep_counted(id, _write(count))
         return count
 
@@ -63,4 +63,4 @@ def _fresh(body: bytes | None, game: str) -> MatchCount | None:
     if body is None:
         return None
     count = _read(body)
-    return count if count.names == declared(catalog.lookup(game)) else None
+    return count if count.names == statistic_names(catalog.lookup(game)) else None

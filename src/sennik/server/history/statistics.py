@@ -13,7 +13,7 @@ from sennik.i18n import LanguageCode, say
 from sennik.kernel.statistics import GAMES, Statistic
 from sennik.match.counting import FeatCount, MatchCount, SeatCount
 from sennik.server.history.counts import Counts
-from sennik.server.history.wishes import Played, Wish, each_chunk
+from sennik.server.history.wishes import PlayedGame, Wish, each_chunk
 from sennik.store import Store
 from sennik.wire import messages as w
 
@@ -56,7 +56,7 @@ class Gathering:
         self._days: Final[dict[int, list[int]]] = {}
         self._beside: Final[dict[str, w.BesideInfo]] = {}
 
-    def add(self, game: Played, count: MatchCount | None) -> None:
+    def add(self, game: PlayedGame, count: MatchCount | None) -> None:
         """Adds a game that has a result and at which the person had a seat to the end; no other one counts."""
         seat, told = game.seat_of(self._person), game.told
         if seat is None or not told.winners:

@@ -47,7 +47,7 @@ class Wish:
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class PlayedGame:
     """A game that a person has played, and what lists show of it."""
 
     line: Line
@@ -62,11 +62,13 @@ class Played:
         return self.told.author in {"", person}
 
 
-async def each_chunk(store: Store, person: str, wish: Wish, after: str = "", size: int = CHUNK) -> AsyncGenerator[list[Played]]:
+async def each_chunk(
+    store: Store, person: str, wish: Wish, after: str = "", size: int = CHUNK
+) -> AsyncGenerator[list[PlayedGame]]:
     """Yields the person's games that are wanted and over, the latest first, some at a time; those behind the game ``after``."""
     while True:
         lines = await store.lines(**wish.wanted(person, after, size))
-        found = [Played(line, summary.kept(line)) for line in lines]
+        found = [PlayedGame(line, summary.kept(line)) for line in lines]
         yield [game for game in found if not wish.edition or game.told.preset == wish.edition]
         if len(lines) < size:
             return

@@ -7,6 +7,7 @@ export interface Period {
   won: number;
 }
 
+/** How long each of the periods is. */
 export type Unit = "day" | "week" | "month";
 
 /** So many periods are drawn, the latest. */
