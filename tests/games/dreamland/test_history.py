@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 import pytest
@@ -31,6 +32,11 @@ def naive(story: list[dict[str, Any]], player: int) -> dict[str, int]:
     return found
 
 
+def ended(games: Iterable[Iterator[Night]]) -> Night:
+    """The first of these games that comes to its end, as it was then."""
+    return next(last for *_, last in games if last.phase == "over")
+
+
 def counted(played: Night) -> NightCounter:
     counter: NightCounter = played.rules.counter()
     counter.see(played.state)
@@ -39,11 +45,7 @@ def counted(played: Night) -> NightCounter:
 
 @pytest.mark.parametrize("table", ["friendly", "off", "aloud"])
 def test_over_a_whole_game_each_player_has_what_the_nights_tell(table: str) -> None:
-    for seed in range(20):
-        last = list(wander(seed, table, steps=4_000))[-1]
-        if last.phase == "over":
-            break
-    assert last.phase == "over"
+    last = ended(wander(seed, table, steps=4_000) for seed in range(20))
     story = last.rules.fields(last.rules.hide(last.state, AfterGame()))["story"]
     assert len(story) == last.rules.players
     counter = counted(last)
@@ -76,11 +78,6 @@ def test_the_best_clue_and_the_boldest_lie_are_told_to_who_said_them_and_name_no
 
 
 def test_of_players_without_seats_nothing_is_counted() -> None:
-    for seed in range(20):
-        last = list(device(seed, steps=4_000))[-1]
-        if last.phase == "over":
-            break
-    assert last.phase == "over"
-    counter = counted(last)
+    counter = counted(ended(device(seed, steps=4_000) for seed in range(20)))
     assert set(counter.counts(0).values()) == {0}
     assert counter.feats(0) == {}

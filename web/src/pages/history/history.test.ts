@@ -61,7 +61,7 @@ const told = (left: number): StatisticsInfo => ({
   editions: [{ game: "sen", preset: "basic", games: 4, won: 1, score: 12.25, best: 3, place: 1.5, statistics: [{ name: "calls_right", kind: "share", value: 0.625, of: 8, text: "" }] }],
 });
 
-function answer(method: string, path: string): unknown {
+function answer(path: string): unknown {
   if (path === "/api/me") return { person: "ala", name: "Ala", language: "pl", portrait: { figure: 0, colour: 0 } };
   if (path === "/api/games") return gameInfos;
   if (path.startsWith("/api/played/forget")) return removed.shift();
@@ -76,7 +76,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
     const method = init?.method ?? "GET";
     asked.push({ method, path, body: typeof init?.body === "string" ? (JSON.parse(init.body) as unknown) : null });
-    const body = answer(method, path);
+    const body = answer(path);
     return Promise.resolve(body === undefined ? new Response(null, { status: 204 }) : new Response(JSON.stringify(body), { status: 200 }));
   });
   useTexts("pl", texts.pl);
