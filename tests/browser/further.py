@@ -13,6 +13,7 @@ from typing import Any, Final
 from playwright.sync_api import FilePayload
 
 from sennik.match.seal import fingerprint
+from tests.browser.histories import HISTORIES
 from tests.browser.pads import PADS
 from tests.browser.replays import REPLAYS
 from tests.browser.scenes import NAMES, Moment, Scene, dream, lobby, moment, pressed
@@ -396,8 +397,10 @@ FURTHER: Final[dict[str, Show]] = {
     "pad-earlier": after(PADS["pad-sen-end"], "main details summary"),
     "pad-shared": after(PADS["pad-sen-end"], "main > .line .button:last-child"),
     "pad-options": after(PADS["pad-new"], "form details summary"),
-    # Replays
+    # Looking back
     **REPLAYS,
+    **HISTORIES,
+    "history-nobody": as_nobody("/history", "main h1"),
     # The end of a game
     "end-wanted": _keyed(at(lambda: changed(_end(), next="other", next_by="pOla", games=3, won=[1, 0, 2, 0])), "n", "n"),
     "end-other": after(SCREENS["sen-end"], ".over .buttons button:nth-of-type(2)"),

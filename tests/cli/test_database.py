@@ -103,6 +103,7 @@ async def filled(folder: Path) -> None:
     for name in ("p1", "p2"):
         await store.add_person(PersonRow(name, os.urandom(32), "Żółw 'ala'", "pl", 2**40, 3 if name == "p1" else None, None))
     await store.set_aside("p1", "a1", "left")
+    await store.keep_counted("a1", b"\x00counted")
     assert await store.remind("a1", 1, 7)
     await store.subscribe(Subscription("https://push.example/1", "p1", b"\x00", b"\xff", "https://sennik.example"), 5)
     await store.served(1, 2**40)

@@ -147,3 +147,14 @@ def test_a_friendly_game_refuses_the_giver_alone() -> None:
     assert caught.value.code == "dreamland-clue-sound"
     assert "kod" in text("pl", f"refusal-{caught.value.code}", **caught.value.arguments)
     assert rules.pack(state) == before
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_statistic_is_called_something_and_nothing_else_is(language: str) -> None:
+    declared = {
+        f"{entry.name}-statistic-{each.name.replace('_', '-')}" for entry in games() for each in entry.meanings.statistics
+    }
+    source = "".join((CATALOGUES / language / f"{entry.name}.ftl").read_text("utf-8") for entry in games())
+    assert set(re.findall(r"^([a-z0-9]+-statistic-[a-z-]+) = ", source, re.MULTILINE)) == declared
+    feats = {f"{entry.name}-feat-{each.name}" for entry in games() for each in entry.meanings.statistics if each.kind == "feat"}
+    assert set(re.findall(r"^([a-z0-9]+-feat-[a-z-]+) = ", source, re.MULTILINE)) == feats

@@ -436,3 +436,57 @@ async def test_what_was_acknowledged_outlives_a_kill_and_another_process_goes_on
         assert bodies == [f"{name}-{seq}".encode() for seq in range(len(bodies))]
     await store.append("m0", len(await store.load("m0")), [b"it goes on"])
     await store.close()
+
+
+async def test_of_ones_own_games_those_that_are_wanted_are_found(store: Store) -> None:
+    over = replace(SUMMARY, phase="over")
+    for number, (game, people) in enumerate(
+        [("sen", ("p1",)), ("cats", ("p1", "p2")), ("sen", ("p1", "p3")), ("sen", ("p2",))], 1
+    ):
+        await store.append(f"m{number}", 0, [b"a"], replace(over, updated=100 * number, game=game, people=people))
+
+    async def ids(**wanted: Unpack[Wanted]) -> list[str]:
+        asked: Wanted = {"person": "p1", "over": True, **wanted}
+        return [line.id for line in await store.lines(**asked)]
+
+    assert await ids() == ["m3", "m2", "m1"]
+    assert await ids(game="sen") == ["m3", "m1"]
+    assert await ids(alone=True) == ["m1"]
+    assert await ids(alone=False) == ["m3", "m2"]
+    assert await ids(beside="p2") == ["m2"]
+    assert await ids(beside="p9") == []
+    assert await ids(since=200, until=300) == ["m2"]
+    assert await ids(game="sen", since=101) == ["m3"]
+    assert await ids(game="sen", after="m3") == ["m1"]
+    assert await ids(game="sen", after="m2") == ["m1"], "also behind one that is not wanted itself"
+
+
+async def test_who_deletes_a_match_keeps_it_no_more_whatever_is_stored_of_it_later(store: Store) -> None:
+    await store.append("m1", 0, [b"a"], replace(SUMMARY, phase="over"))
+    assert await store.keepers("m1") == ["p1", "p2"]
+    assert await store.keepers("m9") == []
+    await store.set_aside("p2", "m1", "hidden")
+    await store.set_aside("p1", "m1", "deleted")
+    assert await store.keepers("m1") == ["p2"]
+    await store.append("m1", 1, [b"b"], replace(SUMMARY, phase="over", updated=200))
+    assert await store.keepers("m1") == ["p2"]
+    assert await store.lines(person="p1") == []
+    assert [line.aside for line in await store.lines(person="p2", over=True)] == ["hidden"]
+    assert [line.id for line in await store.lines()] == ["m1"]
+
+
+async def test_what_was_counted_is_kept_until_its_match_is_removed(reopen: Reopen) -> None:
+    store = await reopen()
+    await store.append("m1", 0, [b"a"], SUMMARY)
+    await store.append("m2", 0, [b"a"], SUMMARY)
+    for match_id, body in (("m1", b"old"), ("m1", b"\x00new"), ("m9", b"of nothing")):
+        await store.keep_counted(match_id, body)
+    assert await store.counted(["m1", "m2", "m9"]) == {"m1": b"\x00new"}
+    assert await store.counted([]) == {}
+    store = await reopen()
+    assert await store.counted(["m1"]) == {"m1": b"\x00new"}
+    await store.append("m1", 1, [b"b"], replace(SUMMARY, updated=300))
+    assert await store.counted(["m1"]) == {"m1": b"\x00new"}
+    await store.upkeep.remove(["m1"])
+    await store.append("m1", 0, [b"a"], SUMMARY)
+    assert await store.counted(["m1"]) == {}

@@ -13,6 +13,7 @@ from typing import Generic, Protocol, TypeVar, cast
 
 from .actions import Actions
 from .cells import Row
+from .counters import TallyCounter
 from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Revealed, Step, Trace, Viewer, Window
 from .generator import Shuffling, seed_generator
 from .layout import Field, Layout, seats_of
@@ -93,7 +94,8 @@ class Edition(Generic[S]):
     - ``faces`` and ``phases`` are names by code, with "" for 0.
     - ``verbs`` are the names of the trace's verbs, from code 1.
     - ``places`` say where cards lie, with the names that the trace gives these places.
-    - ``tallies`` are the counts that simulations make of the game, or None if it is not simulated.
+    - ``tallies`` are the counts that simulations make of the game, or None if it is not simulated. ``history`` are those
+      that are made of each seat for its player's statistics.
 
     >>> from sennik.catalog import game
     >>> edition = game("sen").rules({}, 2).edition
@@ -110,6 +112,7 @@ class Edition(Generic[S]):
     places: Places
     count_phase: int
     tallies: Tallies[S] | None = None
+    history: Tallies[S] | None = None
 
     @cached_property
     def struct(self) -> type[S]:
@@ -292,6 +295,10 @@ class CardRules(Generic[S]):
 
     def waiting(self, view: S) -> tuple[int, ...] | None:
         return seats_of(view.waiting)
+
+    def counter(self) -> TallyCounter[S]:
+        """Returns what counts for statistics (``Counting``)."""
+        return TallyCounter(self.edition.history)
 
     def saved(self, state: S) -> bytes:
         return checked(state).pack(told=True)

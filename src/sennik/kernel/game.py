@@ -21,6 +21,8 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, Final, Literal, Protocol, TypeAlias, TypeVar, runtime_checkable
 
+from .statistics import Statistic
+
 State = TypeVar("State")
 
 # Any: a state is of its game's own type, and whoever holds rules of just any game hands it back to these as it came.
@@ -579,6 +581,8 @@ class Meanings:
     ``ranks`` are the fields by which seats are ranked, the most important first. A "-" before a name means that less
     is better. At the end the seats win that are first by all of them.
 
+    ``statistics`` are what a person may want to know of all their games, beside how often they won.
+
     >>> from sennik.catalog import game
     >>> game("sen").meanings.goes_on, game("sen").meanings.ranks
     ('next', ('-total',))
@@ -595,6 +599,7 @@ class Meanings:
     names: str = ""
     ranks: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()
+    statistics: tuple[Statistic, ...] = ()
 
 
 class Game(Protocol):

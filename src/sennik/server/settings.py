@@ -40,6 +40,10 @@ class Limits:
     """Replays that are made for one address: of games that are over, and of records that somebody opens."""
     all_replays: Rate = Rate(2, 120)
     """Replays that are made for all addresses together."""
+    histories: Rate = Rate(1, 60)
+    """How often one person looks through all their games: for statistics, or to remove some. An archive of all records counts
+    for ten.
+    """
     record_size: int = 1_048_576
     """The record that somebody opens. One of the longest kind of game has a few hundred kilobytes."""
     looks: Rate = Rate(5, 60)

@@ -14,7 +14,7 @@ from .store import StoreError
 if TYPE_CHECKING:
     from alembic.config import Config
 
-NEWEST: Final = "0006"
+NEWEST: Final = "0007"
 """The newest migration. A database that has it is opened without Alembic, which takes half a second to load."""
 
 

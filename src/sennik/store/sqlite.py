@@ -14,6 +14,8 @@ from .files import Files, log_of
 from .migrate import migrate
 from .sqlite_upkeep import SqliteUpkeep, replace_events
 from .store import (
+    KEEP_COUNTED,
+    KEEPERS,
     REMIND,
     Append,
     Aside,
@@ -185,7 +187,7 @@ class SqliteStore:
         """Does what ``Store.lines`` says."""
         values: Mapping[str, object] = {"person": None, "limit": 50, **wanted}
         over = wanted.get("over")
-        where = ["1 = 1"]
+        where = ["coalesce(aside, '') <> 'deleted'"]
         if "person" in wanted:
             where.append("id in (select match_id from member where person_id = :person)")
         if "public" in wanted:
@@ -194,6 +196,17 @@ class SqliteStore:
             where.append("phase = :phase")
         if over is not None:
             where.append(f"phase {'=' if over else '<>'} 'over'")
+        if "game" in wanted:
+            where.append("game = :game")
+        if "alone" in wanted:
+            others = "select 1 from member where match_id = match.id and person_id <> :person"
+            where.append(f"{'not ' if wanted['alone'] else ''}exists ({others})")
+        if "beside" in wanted:
+            where.append("id in (select match_id from member where person_id = :beside)")
+        if "since" in wanted:
+            where.append("updated >= :since")
+        if "until" in wanted:
+            where.append("updated < :until")
         if wanted.get("after"):
             where.append("exists (select 1 from match m where m.id = :after and (m.updated, match.id) > (match.updated, m.id))")
             if "person" in wanted:
@@ -214,6 +227,21 @@ class SqliteStore:
         sql = "select id, game, phase, public, updated, summary from match where id = ?"
         row = await self._read(lambda connection: connection.execute(sql, (match_id,)).fetchone())
         return None if row is None else read_line(row)
+
+    async def keepers(self, match_id: str) -> list[str]:
+        """Does what ``Store.keepers`` says."""
+        sql = KEEPERS.format("?")
+        return await self._read(lambda connection: [person for (person,) in connection.execute(sql, (match_id,))])
+
+    async def counted(self, match_ids: Sequence[str]) -> Mapping[str, bytes]:
+        """Does what ``Store.counted`` says."""
+        marks = ", ".join("?" for _ in match_ids)
+        sql = f"select match_id, body from counted where match_id in ({marks})"  # noqa: S608 - only marks are put in
+        return await self._read(lambda connection: dict(connection.execute(sql, match_ids).fetchall()))
+
+    async def keep_counted(self, match_id: str, body: bytes) -> None:
+        """Does what ``Store.keep_counted`` says."""
+        await self._write(KEEP_COUNTED.format("?1", "?2"), match_id, body)
 
     async def set_aside(self, person_id: str, match_id: str, aside: Aside) -> None:
         """Does what ``Store.set_aside`` says."""

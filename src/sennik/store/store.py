@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal, Protocol, TypeAlias, TypedDict, Unpack
 
 if TYPE_CHECKING:
     from .upkeep import Upkeep
 
-Aside: TypeAlias = Literal["", "hidden", "left"]
-"""What a person did with a match in their own list: nothing, hid it, or left it for good."""
+Aside: TypeAlias = Literal["", "hidden", "left", "deleted"]
+"""What a person did with a match in their own list: nothing, hid it, left it for good, or deleted it once it was over."""
 
 
 class StoreError(RuntimeError):
@@ -67,6 +67,16 @@ class Line:
     body: bytes
     aside: Aside = ""
 
+
+KEEPERS: Final = (
+    "select person_id from member where match_id = {0} and not exists (select 1 from aside where aside = 'deleted' "
+    "and aside.match_id = member.match_id and aside.person_id = member.person_id) order by person_id"
+)
+KEEP_COUNTED: Final = (
+    "insert into counted (match_id, body) select id, {1} from match where id = {0} "
+    "on conflict (match_id) do update set body = excluded.body"
+)
+"""The statements for both kinds of databases that find who keeps a match, and that keep what was counted of one."""
 
 REMIND: Final = (
     "insert into reminder (match_id, seat, decision) select id, {1}, {2} from match where id = {0} "
@@ -128,6 +138,10 @@ class Wanted(TypedDict, total=False):
 
     If ``after`` is the id of a match, only matches come that stand behind it in the list; none if the person has no such
     match.
+
+    Of a person's matches further only those of a ``game`` may be wanted, those that nobody else has (``alone``) or that others
+    have too, those that the person ``beside`` has too, and those that were updated ``since`` a moment or later, and before
+    ``until`` another one (ms since 1970). What they deleted is in no list of theirs.
     """
 
     person: str
@@ -136,6 +150,11 @@ class Wanted(TypedDict, total=False):
     over: bool
     after: str
     limit: int
+    game: str
+    alone: bool
+    beside: str
+    since: int
+    until: int
 
 
 class Store(Protocol):
@@ -180,6 +199,15 @@ class Store(Protocol):
 
     async def line(self, match_id: str) -> Line | None:
         """Returns the match in one line; None if there is no such match."""
+
+    async def keepers(self, match_id: str) -> list[str]:
+        """Returns the ids of the people who have the match among theirs and have not deleted it."""
+
+    async def counted(self, match_ids: Sequence[str]) -> Mapping[str, bytes]:
+        """Returns what was counted of these matches, by their ids. What was not counted is missing."""
+
+    async def keep_counted(self, match_id: str, body: bytes) -> None:
+        """Keeps what was counted of a match. Nothing happens if there is no such match in lists."""
 
     async def due(self, until: int) -> list[tuple[str, int]]:
         """Returns the matches at which something is due until then (ms since 1970), with when it is, the earliest first."""

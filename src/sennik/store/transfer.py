@@ -44,6 +44,7 @@ TABLES: Final = (
     StoreTable("match", ("id", "game", "phase", "public", "updated", "summary", "due"), ("id",)),
     StoreTable("member", ("person_id", "match_id"), ("person_id", "match_id")),
     StoreTable("aside", ("person_id", "match_id", "aside"), ("person_id", "match_id")),
+    StoreTable("counted", ("match_id", "body"), ("match_id",)),
     StoreTable("reminder", ("match_id", "seat", "decision"), ("match_id", "seat")),
     StoreTable("person", ("id", "secret_hash", "name", "language", "seen", "figure", "colour"), ("id",)),
     StoreTable("ban", ("who", "since"), ("who",)),

@@ -840,6 +840,85 @@ class HideTable(Struct, frozen=True, forbid_unknown_fields=True):
     hidden: bool
 
 
+class RemoveGames(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table}/forget and POST /api/played/forget: what becomes of games that are over.
+
+    ``delete`` takes them from the caller's history. With ``nameless`` nothing in them says any more who the caller was.
+    """
+
+    way: Literal["delete", "nameless"]
+
+
+class RemovedInfo(Struct, frozen=True):
+    """POST /api/played/forget: from how many games the caller was removed, and whether there are ``more``."""
+
+    done: int
+    more: bool
+
+
+class DayInfo(Struct, frozen=True):
+    """A day, by its number since the first of January 1970 in UTC: how many games ended on it, and how many of them were won."""
+
+    day: int
+    games: int
+    won: int
+
+
+class BesideInfo(Struct, frozen=True):
+    """Somebody with whom the caller has played: in how many ``games``, how many of these the caller ``won``, and how many the
+    other did (``theirs``). ``person`` and ``name`` are "" for all bots together.
+    """
+
+    person: str
+    name: str
+    games: int = 0
+    won: int = 0
+    theirs: int = 0
+
+
+class StatisticInfo(Struct, frozen=True):
+    """A statistic that the game declares, by its name: a ``share`` (from 0 to 1) of so many times ``of``, a ``mean``, the
+    ``most`` in one game, or a ``feat`` in words (``text``).
+    """
+
+    name: str
+    kind: Literal["share", "mean", "most", "feat"]
+    value: float = 0
+    of: int = 0
+    text: str = ""
+
+
+class EditionInfo(Struct, frozen=True):
+    """The caller's games of one preset. ``score`` and ``place`` are means, and ``best`` is the best score. ``place`` is null
+    if it is not known of any game.
+    """
+
+    game: str
+    preset: str
+    games: int
+    won: int
+    score: float
+    best: int
+    place: float | None = None
+    statistics: list[StatisticInfo] = []
+
+
+class StatisticsInfo(Struct, frozen=True):
+    """GET /api/statistics: what the caller's games that have a result say together.
+
+    ``days`` are in their order, and ``editions`` and ``people`` have those with the most games first. ``bots`` is null if no
+    bot was there. Of ``left`` games it has still to be counted what was done in them.
+    """
+
+    games: int
+    won: int
+    days: list[DayInfo]
+    editions: list[EditionInfo]
+    people: list[BesideInfo]
+    bots: BesideInfo | None = None
+    left: int = 0
+
+
 class LinkInfo(Struct, frozen=True):
     """POST /api/links: an address that works once and makes another device this same person. ``qr`` is an SVG picture of it."""
 
@@ -1102,6 +1181,7 @@ HTTP_IN: tuple[type[Struct], ...] = (
     ForgetCompanion,
     NewTable,
     HideTable,
+    RemoveGames,
     ClaimLink,
     Subscribe,
     Unsubscribe,
@@ -1111,6 +1191,8 @@ HTTP_OUT: tuple[type[Struct], ...] = (
     Companion,
     TicketInfo,
     TableLine,
+    StatisticsInfo,
+    RemovedInfo,
     LinkInfo,
     LinkLeft,
     ShareInfo,

@@ -8,6 +8,7 @@ export type Route =
   | { page: "offline"; id: string | null }
   | { page: "check"; table: string | null }
   | { page: "replay"; table: string | null }
+  | { page: "history" }
   | { page: "lost" };
 
 const TABLE = /^[a-z0-9]{4,24}$/;
@@ -20,6 +21,7 @@ export function parsePath(path: string): Route {
   if (parts.length === 1 && first === "offline") return { page: "offline", id: null };
   if (parts.length === 1 && first === "check") return { page: "check", table: null };
   if (parts.length === 1 && first === "replay") return { page: "replay", table: null };
+  if (parts.length === 1 && first === "history") return { page: "history" };
   if (parts.length === 2 && second !== undefined) {
     if (first === "check" && TABLE.test(second)) return { page: "check", table: second };
     if (first === "offline" && TABLE.test(second)) return { page: "offline", id: second };

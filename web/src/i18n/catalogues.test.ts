@@ -32,6 +32,14 @@ const creatures = "tawny-owl moth hedgehog bat nightjar badger marten firefly do
 /** What may be wrong with a table's own list of words: `OWN_CODES` of `sennik.words.lists`. */
 const listProblems = "no-letters not-letters too-long too-many-parts word-twice same-word too-many-words too-few-words".split(" ");
 
+/** What each game declares that it counts, as `tests/i18n/test_game_texts.py` has it from the games. */
+const STATISTICS = {
+  sen: "calls calls-right crows",
+  seventeen: "calls calls-right traps control nerves",
+  cats: "cats most-cats nines full-lands",
+  dreamland: "fairy devil imp cards-right penalties rescue lie",
+};
+
 /** Ids that are put together from what the server names: each family with everything it can name. */
 const composed = [
   ...creatures.map((creature) => `creature-${creature}`),
@@ -53,6 +61,13 @@ const composed = [
   ...WRONG.map((why) => `check-wrong-${why}`),
   ...LACKING.map((why) => `check-elsewhere-${why}`),
   ...listProblems.map((code) => `word-list-${code}`),
+  // What is said of one's own games: the statistics of each game, and its feats, which the server says.
+  ...Object.entries(STATISTICS).flatMap(([game, names]) => names.split(" ").map((name) => `${game}-statistic-${name}`)),
+  ...["rescue", "lie"].map((feat) => `dreamland-feat-${feat}`),
+  ...["day", "week", "month"].flatMap((unit) => [`history-by-${unit}`, `history-${unit}`]),
+  ...["people", "bots"].map((company) => `history-company-${company}`),
+  ...["game", "edition", "company", "beside", "days"].flatMap((filter) => [`history-filter-${filter}`, `history-any-${filter}`]),
+  ...["all", "alone", "shared"].map((which) => `history-delete-${which}`),
   ...gameInfos.flatMap((game) => [
   `game-${game.name}`,
   ...["tagline", "about", "share", "table-mine"].map((text) => `${game.name}-${text}`),

@@ -89,6 +89,23 @@ export function when(at: number, now = Date.now()): string {
   return then.toLocaleDateString(REGIONS[held.language], { day: "numeric", month: "long", ...year });
 }
 
+/** A day in UTC as "28 Nov 2026", or the month of it as "November 2026". */
+export function dated(at: number, unit: "day" | "month"): string {
+  const form = unit === "month" ? ({ month: "long", year: "numeric" } as const) : ({ day: "numeric", month: "short", year: "numeric" } as const);
+  // eslint-disable-next-line svelte/prefer-svelte-reactivity -- it never changes
+  return new Date(at).toLocaleDateString(REGIONS[held.language], { ...form, timeZone: "UTC" });
+}
+
+/** "12.5" in the language of the reader: a tenth is enough of what is no whole number. */
+export function amount(value: number): string {
+  return value.toLocaleString(REGIONS[held.language], { maximumFractionDigits: 1 });
+}
+
+/** "62%" in the language of the reader, of a part from 0 to 1. */
+export function share(value: number): string {
+  return value.toLocaleString(REGIONS[held.language], { style: "percent" });
+}
+
 const STEPS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ["day", 86_400_000],
   ["hour", 3_600_000],

@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 import { language } from "../i18n/locale.svelte";
-import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, ReplayInfo, Setup, ShareInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
+import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, RemovedInfo, RemoveGames, ReplayInfo, Setup, ShareInfo, StatisticsInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
 import { reach } from "./reach.svelte";
 import type { Command } from "./socket";
 
@@ -113,8 +113,14 @@ export const http = {
   },
   /** Our own tables and the public ones; the same value as before where nothing has changed. */
   tables: () => ask<readonly TableLine[]>("GET", "/api/tables"),
-  /** Games that we have finished, the latest first; those behind that one. */
-  played: (after = "") => ask<readonly TableLine[]>("GET", `/api/played${after === "" ? "" : `?after=${encodeURIComponent(after)}`}`),
+  /** Games that we have finished, the latest first; `query` says behind which one, and which are wanted. */
+  played: (query = "") => ask<readonly TableLine[]>("GET", `/api/played${query}`),
+  /** What these games say together. */
+  statistics: (query: string) => ask<StatisticsInfo>("GET", `/api/statistics${query}`),
+  /** Deletes a finished game from our history, or takes our name out of it. */
+  removeGame: (table: string, way: RemoveGames["way"]) => ask<undefined>("POST", `/api/tables/${encodeURIComponent(table)}/forget`, { way }),
+  /** Does the same with some of our games; to be asked again as long as there are more. */
+  removeGames: (way: RemoveGames["way"]) => ask<RemovedInfo>("POST", "/api/played/forget", { way }),
   /** A match that is over, as one viewer was shown it: the number of a seat from 1, "watch" or "open". */
   replay: (table: string, viewpoint: string) => ask<ReplayInfo>("GET", `/api/tables/${encodeURIComponent(table)}/replay?viewpoint=${viewpoint}`),
   /** The same of the match in a record. */

@@ -490,6 +490,74 @@ export interface TableLine {
   late: boolean;
 }
 
+/**
+ * GET /api/statistics: what the caller's games that have a result say together.
+ *
+ * `days` are in their order, and `editions` and `people` have those with the most games first. `bots` is null if no
+ * bot was there. Of `left` games it has still to be counted what was done in them.
+ */
+export interface StatisticsInfo {
+  games: number;
+  won: number;
+  days: DayInfo[];
+  editions: EditionInfo[];
+  people: BesideInfo[];
+  bots: BesideInfo | null;
+  left: number;
+}
+
+/** A day, by its number since the first of January 1970 in UTC: how many games ended on it, and how many of them were won. */
+export interface DayInfo {
+  day: number;
+  games: number;
+  won: number;
+}
+
+/**
+ * The caller's games of one preset. `score` and `place` are means, and `best` is the best score. `place` is null
+ * if it is not known of any game.
+ */
+export interface EditionInfo {
+  game: string;
+  preset: string;
+  games: number;
+  won: number;
+  score: number;
+  best: number;
+  place: number | null;
+  statistics: StatisticInfo[];
+}
+
+/**
+ * A statistic that the game declares, by its name: a `share` (from 0 to 1) of so many times `of`, a `mean`, the
+ * `most` in one game, or a `feat` in words (`text`).
+ */
+export interface StatisticInfo {
+  name: string;
+  kind: "feat" | "mean" | "most" | "share";
+  value: number;
+  of: number;
+  text: string;
+}
+
+/**
+ * Somebody with whom the caller has played: in how many `games`, how many of these the caller `won`, and how many the
+ * other did (`theirs`). `person` and `name` are "" for all bots together.
+ */
+export interface BesideInfo {
+  person: string;
+  name: string;
+  games: number;
+  won: number;
+  theirs: number;
+}
+
+/** POST /api/played/forget: from how many games the caller was removed, and whether there are `more`. */
+export interface RemovedInfo {
+  done: number;
+  more: boolean;
+}
+
 /** POST /api/links: an address that works once and makes another device this same person. `qr` is an SVG picture of it. */
 export interface LinkInfo {
   url: string;
@@ -1023,6 +1091,15 @@ export interface NewTable {
 /** PUT /api/tables/{table}/hidden: whether the caller's list hides the table. */
 export interface HideTable {
   hidden: boolean;
+}
+
+/**
+ * POST /api/tables/{table}/forget and POST /api/played/forget: what becomes of games that are over.
+ *
+ * `delete` takes them from the caller's history. With `nameless` nothing in them says any more who the caller was.
+ */
+export interface RemoveGames {
+  way: "delete" | "nameless";
 }
 
 /**

@@ -14,6 +14,7 @@ from . import defence, layout, legal, rules, sample, table, thumb
 from .count import best, count, full_lands
 from .deck import BASE, NIGHT, form, label, with_counts
 from .figures import figures
+from .history import HISTORY, STATISTICS
 from .state import State
 from .tally import TALLIES
 
@@ -49,7 +50,7 @@ PRESETS = (
 def bind(sizes: layout.Sizes) -> cards.Edition[State]:
     """Returns the edition for a deck, with its layout, rules and names."""
     names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.PLACES
-    return cards.Edition(layout.cats_layout(sizes), BOOK, layout.actions(), *names, NO_COUNT, TALLIES)
+    return cards.Edition(layout.cats_layout(sizes), BOOK, layout.actions(), *names, NO_COUNT, TALLIES, HISTORY)
 
 
 class CatsRules(cards.CardRules[State]):
@@ -78,7 +79,13 @@ class Cats:
     name = "cats"
     number = 1
     meanings = Meanings(
-        "deal", declines="pass", totals="total", ender="ender", ranks=("score", "score_nines"), silent=("answer",)
+        "deal",
+        declines="pass",
+        totals="total",
+        ender="ender",
+        ranks=("score", "score_nines"),
+        silent=("answer",),
+        statistics=STATISTICS,
     )
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS

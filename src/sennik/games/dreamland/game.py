@@ -12,6 +12,7 @@ from sennik.kernel.options import OptionValues, complete_options
 from sennik.match.names import visible
 
 from .deck import FIGURES, PLAYERS, dream_cards
+from .history import STATISTICS
 from .night import Terms
 from .options import FEWEST, LONGEST_NAME, MOST, OPTIONS, PRESETS
 from .rules import DreamlandRules
@@ -39,6 +40,7 @@ class Dreamland:
         names="names",
         ranks=("sums", "-penalties"),
         silent=tuple(sorted(MASKED)),
+        statistics=STATISTICS,
     )
     figures = FIGURES
     options: tuple[Option, ...] = OPTIONS

@@ -23,6 +23,7 @@ from sennik.match.names import visible
 
 from . import aloud, day, deck, judging, moves, night, story, thumb, views
 from .deck import Words
+from .history import NightCounter
 from .moves import action, actions
 from .replacing import replace
 from .state import LASTS, Clue, DreamCard, State, tell
@@ -485,6 +486,10 @@ class DreamlandRules:
     def highlights(self, view: views.DreamView, names: Sequence[str]) -> tuple[tuple[Sentence, Sentence], ...]:
         """Returns the boldest lie and the rescue of the nights that may be told now (``story``)."""
         return story.highlights(view.state, names)
+
+    def counter(self) -> NightCounter:
+        """Returns what counts for statistics (``Counting``)."""
+        return NightCounter(device=self.terms.device)
 
     def bot_choice(
         self, view: views.DreamView, seat: int, level: str, seed: int, own: Sequence[tuple[int, str]] = ()

@@ -47,26 +47,35 @@ def this_night(state: State) -> Night:
     return Night(state.dreamer, state.roles, cards)
 
 
-def boldest_lie(told: Iterable[Night]) -> Moment | None:
-    """Returns the boldest lie of these nights, as the module defines it; None if no devil misled the dreamer."""
-    found = [
+def lies(told: Iterable[Night]) -> list[Moment]:
+    """Returns the lies of these nights, as the module defines them."""
+    return [
         Moment((len(_heard(night, card, FAIRY)), place, clue.number), night, card, clue)
         for place, night in enumerate(told)
         for card in _guessed(night, "blue")
         for clue in _heard(night, card, DEVIL)
     ]
-    return max(found, key=lambda moment: moment.weight, default=None)
 
 
-def rescue(told: Iterable[Night]) -> Moment | None:
-    """Returns the rescue of these nights, as the module defines it; None if no fairy had to save anything."""
+def boldest_lie(told: Iterable[Night]) -> Moment | None:
+    """Returns the boldest lie of these nights, as the module defines it; None if no devil misled the dreamer."""
+    return max(lies(told), key=lambda moment: moment.weight, default=None)
+
+
+def rescues(told: Iterable[Night]) -> list[Moment]:
+    """Returns the rescues of these nights, one for each card that has one, as the module defines them."""
     found = []
     for place, night in enumerate(told):
         for card in _guessed(night, "yellow"):
             fairies, devils = _heard(night, card, FAIRY), _heard(night, card, DEVIL)
             if fairies and devils:
                 found.append(Moment((len(devils), -len(fairies), place, card.number), night, card, fairies[-1]))
-    return max(found, key=lambda moment: moment.weight, default=None)
+    return found
+
+
+def rescue(told: Iterable[Night]) -> Moment | None:
+    """Returns the rescue of these nights, as the module defines it; None if no fairy had to save anything."""
+    return max(rescues(told), key=lambda moment: moment.weight, default=None)
 
 
 def _guessed(night: Night, side: Side) -> list[DreamCard]:

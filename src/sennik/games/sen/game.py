@@ -12,6 +12,7 @@ from sennik.kernel.options import OptionValues, mapping, option_label, seat_opti
 
 from . import count, layout, legal, rules, sample, thumb
 from .deck import form, label, with_counts
+from .history import HISTORY, STATISTICS
 from .state import State
 from .tally import TALLIES
 
@@ -49,7 +50,7 @@ PRESETS = (
 def bind(sizes: layout.Sizes) -> cards.Edition[State]:
     """Returns the edition with its layout, rules and names."""
     names = ("", *(land.name for land in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
-    return cards.Edition(layout.sen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES)
+    return cards.Edition(layout.sen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES, HISTORY)
 
 
 class SenRules(cards.CardRules[State]):
@@ -82,7 +83,9 @@ class Sen:
 
     name = "sen"
     number = 1
-    meanings = Meanings("deal", goes_on="next", totals="total", round="round", ender="ender", ranks=("-total",))
+    meanings = Meanings(
+        "deal", goes_on="next", totals="total", round="round", ender="ender", ranks=("-total",), statistics=STATISTICS
+    )
     figures: Mapping[str, object] = {}
     options: tuple[Option, ...] = OPTIONS
     presets: tuple[Preset, ...] = PRESETS

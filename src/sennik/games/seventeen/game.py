@@ -13,6 +13,7 @@ from sennik.kernel.options import OptionValues, mapping, seat_option, table_opti
 from . import layout, rules, sample, thumb
 from .count import best, count, hidden_sum, makes_seventeen
 from .deck import BASE, SEVENTEEN, form, label, with_counts
+from .history import HISTORY, STATISTICS
 from .state import State
 from .tally import TALLIES
 
@@ -41,7 +42,7 @@ PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
 def bind(sizes: layout.Sizes) -> cards.Edition[State]:
     """Returns the edition for a deck, with its layout, rules and names."""
     names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
-    return cards.Edition(layout.seventeen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES)
+    return cards.Edition(layout.seventeen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES, HISTORY)
 
 
 class SeventeenRules(cards.CardRules[State]):
@@ -75,6 +76,7 @@ class Seventeen:
         round="round",
         ranks=("control", "-nerves"),
         silent=("window",),
+        statistics=STATISTICS,
     )
     figures: Mapping[str, object] = {"limit": SEVENTEEN, "goal": layout.GOAL}
     options: tuple[Option, ...] = OPTIONS

@@ -417,3 +417,8 @@ cats-rules-end-late = The game also ends when no dream has changed for ten turns
 cats-rules-deck-title = The deck
 cats-rules-deck = 80 cats (ten of each value from 1 to 8), 10 crows and 5 jokers.
 cats-rules-deck-night = Night cards at this table: moths { $moths }, bats { $bats }, owls { $owls }, dragons { $dragons }.
+
+cats-statistic-cats = Mean cats a game
+cats-statistic-most-cats = Most cats
+cats-statistic-nines = Mean nines a game
+cats-statistic-full-lands = Mean full lands a game

@@ -144,6 +144,7 @@ home-played-won = you won
 home-played-other = { $who } won
 home-played-shared = { $names } won together
 home-played-none = no result
+home-history = History and statistics
 home-played-more = Show earlier ones
 home-score = { $who }: { $score }
 home-again-people = Again with the same people

@@ -473,3 +473,13 @@ refusal-dreamland-players-name = The name in line { $line } can’t be shown, or
 refusal-dreamland-players-twice = “{ $name }” is there twice, again in line { $line }. Give everybody a name of their own.
 refusal-dreamland-players-typed = Where one device serves everybody, clues are said aloud. Choose that, or take the names away.
 refusal-dreamland-seats = With names of players the table has one seat, without them { $fewest } to { $most }. Change the names, or choose another edition.
+
+dreamland-statistic-fairy = Nights as a fairy
+dreamland-statistic-devil = Nights as a devil
+dreamland-statistic-imp = Nights as an imp
+dreamland-statistic-cards-right = Words guessed
+dreamland-statistic-penalties = Mean penalties a game
+dreamland-statistic-rescue = Best clue
+dreamland-statistic-lie = Boldest lie
+dreamland-feat-rescue = “{ $clue }” for “{ $word }”, in spite of the devils
+dreamland-feat-lie = “{ $clue }” for “{ $word }”; the guess was “{ $guess }”

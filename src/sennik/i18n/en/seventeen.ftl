@@ -296,3 +296,9 @@ seventeen-rules-end = The game ends after a round in which somebody has three co
 seventeen-rules-end-late = Nothing goes on for ever: after a hundred turns for each player, counted together, in one round Remove last can be laid heart up only, and after a hundred rounds whoever has the most controls wins.
 seventeen-rules-deck-title = The deck
 seventeen-rules-deck = 70 cards: of each number from 1 to 5 three one-sided and seven two-sided, six each of Reverse, Play 2 and Remove last, two Traps.
+
+seventeen-statistic-calls = Rounds that you called
+seventeen-statistic-calls-right = Calls that were right
+seventeen-statistic-traps = Rounds with a trap of yours
+seventeen-statistic-control = Mean controls a game
+seventeen-statistic-nerves = Mean nerves a game

@@ -442,3 +442,8 @@ cats-rules-end-late = Gra kończy się też, gdy przez dziesięć kolejnych tur 
 cats-rules-deck-title = Talia
 cats-rules-deck = 80 kotów (każda wartość od 1 do 8 po dziesięć), 10 kruków i 5 jokerów.
 cats-rules-deck-night = Karty nocy przy tym stole: ćmy { $moths }, nietoperze { $bats }, sowy { $owls }, smoki { $dragons }.
+
+cats-statistic-cats = Średnio kotów na grę
+cats-statistic-most-cats = Najwięcej kotów
+cats-statistic-nines = Średnio dziewiątek na grę
+cats-statistic-full-lands = Średnio pełnych krain na grę

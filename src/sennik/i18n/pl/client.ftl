@@ -157,6 +157,7 @@ home-played-won = wygrywasz
 home-played-other = wygrywa { $who }
 home-played-shared = wygrywają { $names }
 home-played-none = bez wyniku
+home-history = Historia i statystyki
 home-played-more = Pokaż starsze
 home-score = { $who }: { $score }
 home-again-people = Jeszcze raz z tymi samymi

@@ -479,3 +479,13 @@ refusal-dreamland-players-name = Imienia z wiersza { $line } nie da się pokaza
 refusal-dreamland-players-twice = „{ $name }” jest tu dwa razy, drugi raz w wierszu { $line }. Daj każdemu inne imię.
 refusal-dreamland-players-typed = Gdy jedno urządzenie służy wszystkim, podpowiedzi mówi się na głos. Wybierz to albo usuń imiona.
 refusal-dreamland-seats = Z imionami graczy stół ma jedno miejsce, bez nich od { $fewest } do { $most }. Zmień imiona albo wybierz inną odmianę.
+
+dreamland-statistic-fairy = Noce jako wróżka
+dreamland-statistic-devil = Noce jako diablik
+dreamland-statistic-imp = Noce jako chochlik
+dreamland-statistic-cards-right = Odgadnięte hasła
+dreamland-statistic-penalties = Średnio kar na grę
+dreamland-statistic-rescue = Najlepsza podpowiedź
+dreamland-statistic-lie = Najśmielsze kłamstwo
+dreamland-feat-rescue = „{ $clue }” do hasła „{ $word }”, mimo diablików
+dreamland-feat-lie = „{ $clue }” do hasła „{ $word }”; odpowiedź: „{ $guess }”

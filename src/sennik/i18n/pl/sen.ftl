@@ -401,3 +401,7 @@ sen-rules-nines-first = Najpierw odpadają te dziewiątki, a dopiero potem spra
 sen-rules-all-in-shared = Gdy same dziewiątki ma dwóch lub więcej graczy, nikt nie dostaje nagrody i wszystkie dziewiątki się liczą.
 sen-rules-all-in-shrunk = W skróconym śnie wystarczą dziewiątki na wszystkich krainach, które zostały – choćby na jednej.
 sen-rules-deck = 54 karty: krainy od 0 do 8 po cztery, dziewiątek dziewięć i po trzy Weź 2 (5 kruków), Podejrzyj 1 (6) i Zamień 2 (7).
+
+sen-statistic-calls = Rundy z twoją POBUDKĄ
+sen-statistic-calls-right = Trafne POBUDKI
+sen-statistic-crows = Średnio kruków na rundę

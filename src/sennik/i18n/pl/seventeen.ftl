@@ -304,3 +304,9 @@ seventeen-rules-end = Gra kończy się po rundzie, w której ktoś ma trzy żet
 seventeen-rules-end-late = Nic nie trwa bez końca: gdy w jednej rundzie było już po sto tur na każdego, licząc razem, kartę Usuń ostatnią można położyć tylko sercem do góry, a po stu rundach wygrywa ten, kto ma najwięcej żetonów opanowania.
 seventeen-rules-deck-title = Talia
 seventeen-rules-deck = 70 kart: po trzy jednostronne i siedem dwustronnych każdej wartości od 1 do 5, po sześć kart Zmiana kierunku, Zagraj 2 i Usuń ostatnią, dwie Pułapki.
+
+seventeen-statistic-calls = Rundy z twoim sprawdzeniem
+seventeen-statistic-calls-right = Trafne sprawdzenia
+seventeen-statistic-traps = Rundy z twoją pułapką
+seventeen-statistic-control = Średnio opanowania na grę
+seventeen-statistic-nerves = Średnio nerwów na grę

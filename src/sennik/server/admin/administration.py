@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Final
 
-from sennik import __version__, catalog
-from sennik.match import BrokenMatch, Match, decode, rebuild
-from sennik.match.forgetting import forgotten, has_part
+from sennik import __version__
+from sennik.match.forgetting import has_part
 from sennik.server.admin.orders import Ban, Close, Done, Forget, Order, OrderError, Prune, Status, Unban
 from sennik.server.admin.retention import Retention
 from sennik.server.fleet.owners import Alone, Owners
+from sennik.server.history.removal import make_nameless
 from sennik.server.identity.bans import Bans, network
-from sennik.server.identity.people import People, new_id
+from sennik.server.identity.people import People
 from sennik.server.tables.clock import wall
 from sennik.server.tables.registry import TableRegistry
 from sennik.server.tables.services import Services
-from sennik.server.tables.summary import Reached, owners, summary
-from sennik.store import Append
 
 _ROUNDS: Final = 5
 """How often what is stored is looked through for a person at most."""
@@ -133,7 +130,7 @@ class Administration:
             for match_id in ids:
                 async with self._tables.taken_out(match_id, "store"):
                     # Only now nothing more is stored of it.
-                    if await self._forget_in(match_id, person):
+                    if await make_nameless(store, match_id, person):
                         changed += 1
                     else:
                         removed += 1
@@ -145,31 +142,3 @@ class Administration:
         """Returns the ids of the matches in which the person has a part."""
         store = self._services.store
         return [each for each in await store.upkeep.naming(person) if has_part(await store.load(each), person)]
-
-    async def _forget_in(self, match_id: str, person: str) -> bool:
-        """Removes the person from a match. Returns False if the match was removed as a whole."""
-        store = self._services.store
-        bodies = await store.load(match_id)
-        instead = new_id()
-        try:
-            changed = forgotten(bodies, person, instead)
-            match = await asyncio.to_thread(_made, changed)
-        except BrokenMatch:
-            # Nobody can play or replay it, and it can't be told who else would miss it.
-            await store.upkeep.remove([match_id])
-            return False
-        if not _missed(match, instead):
-            await store.upkeep.remove([match_id])
-            return False
-        await store.upkeep.replace(Append(match_id, 0, changed, summary(match, Reached.of(match))))
-        return True
-
-
-def _made(bodies: Sequence[bytes]) -> Match:
-    """Returns the match of these events. It is called in a thread, since a long match takes a while."""
-    return rebuild(map(decode, bodies), catalog.lookup)
-
-
-def _missed(match: Match, forgotten: str) -> bool:
-    """Tells whether anybody else has the match among theirs."""
-    return any(person != forgotten for person in owners(match))

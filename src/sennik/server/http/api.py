@@ -3,21 +3,22 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import suppress
 from functools import partial
 from hashlib import blake2b
 from typing import Final
 
 import msgspec
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route, Router
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sennik.i18n import say
 from sennik.kernel.game import Sentence
 from sennik.match import Refusal
-from sennik.server.http import companions, operators, people, push, replays, sharing, tables
+from sennik.server.http import companions, history, operators, people, push, replays, sharing, tables
 from sennik.server.http.codes import OTHERWISE, STATUS
 from sennik.server.http.context import COOKIE, Context
 from sennik.server.http.endpoint import JSON, Answer, Call, Endpoint, FlawError
@@ -36,6 +37,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *companions.ENDPOINTS,
     *push.ENDPOINTS,
     *tables.ENDPOINTS,
+    *history.ENDPOINTS,
     *replays.ENDPOINTS,
     *sharing.ENDPOINTS,
     *operators.ENDPOINTS,
@@ -65,7 +67,8 @@ class Resource:
         else:
             response = _response(self._context, problem_answer(call, ProblemError(405, "no-method")))
             response.headers.update(self._allowed)
-        await response(scope, receive, send)
+        with suppress(ClientDisconnect):
+            await response(scope, receive, send)
 
     async def _answered(self, endpoint: Endpoint, call: Call) -> Response:
         try:
@@ -108,9 +111,12 @@ def _response(context: Context, answer: Answer[object] | Answer[Problem], endpoi
     """Returns the answer as Starlette sends it. Without an endpoint it is JSON, and has its own status."""
     kind, status = (JSON, answer.status) if endpoint is None else (endpoint.kind, answer.status or endpoint.status)
     body = answer.body
-    content = b"" if body is None else body if isinstance(body, bytes | str) else _encode(body)
     # Unless an answer says otherwise it may be meant for one person alone, so nothing on the way keeps it.
-    response = Response(content, status, {"content-type": kind, "cache-control": "no-store", **answer.headers})
+    headers = {"content-type": kind, "cache-control": "no-store", **answer.headers}
+    if isinstance(body, AsyncIterator):
+        return StreamingResponse(body, status, headers)
+    content = b"" if body is None else body if isinstance(body, bytes | str) else _encode(body)
+    response = Response(content, status, headers)
     if body is None:
         del response.headers["content-type"]
     secure = context.services.settings.secure_cookies

@@ -79,6 +79,7 @@ class Context:
         self.replays: Final[TokenBuckets[str]] = TokenBuckets(limits.replays)
         self.all_replays: Final = TokenBucket(limits.all_replays)
         self.replaying: Final = asyncio.Lock()
+        self.histories: Final[TokenBuckets[str]] = TokenBuckets(limits.histories)
 
     async def change_key(self, person: Person) -> str:
         """Returns a new key for the person, and closes what the old one opened: tickets and links that wait, sockets, and

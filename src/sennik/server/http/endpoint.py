@@ -90,8 +90,9 @@ class Query(Generic[Given_co]):
 class Answer(Generic[Body]):
     """An answer that is more than its body.
 
-    A body of bytes or text is sent as it is, anything else as JSON, and None is no body. A ``status`` of 0 is the
-    endpoint's own. ``key`` is put into the browser's ``cookie``. ``forgotten`` names a cookie that is removed.
+    A body of bytes or text is sent as it is, one that yields bytes piece by piece, anything else as JSON, and None is no
+    body. A ``status`` of 0 is the endpoint's own. ``key`` is put into the browser's ``cookie``. ``forgotten`` names a
+    cookie that is removed.
     """
 
     body: Body

@@ -60,7 +60,7 @@ def _padded() -> frozenset[str]:
 def drawn(path: str) -> bool:
     """Tells whether the client has a page for the address, as ``web/src/app/router.svelte.ts`` reads it."""
     match [part for part in path.split("/") if part]:
-        case [] | ["device", _] | ["offline"] | ["check"] | ["replay"]:
+        case [] | ["device", _] | ["offline"] | ["check"] | ["replay"] | ["history"]:
             return True
         case ["t", table] | ["replay", table] | ["offline", table] | ["check", table] | ["device", _, table]:
             return _TABLE.fullmatch(table) is not None

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from time import monotonic
-from typing import Annotated, Final
-
-from msgspec import Meta
+from typing import Final
 
 from sennik import catalog
 from sennik.i18n import LANGUAGES, catalogues, text
@@ -23,7 +21,6 @@ from sennik.wire import messages as w
 
 _SEEN: Final[Query[int | None]] = Query("seen", int, None)
 _GAME: Final[Query[str]] = Query("game", str)
-_AFTER: Final[Query[str]] = Query("after", Annotated[str, Meta(max_length=40)], "")
 _LANGUAGE: Final[Query[str]] = Query("language", str)
 
 
@@ -55,15 +52,6 @@ async def get_tables(call: Call) -> list[w.TableLine]:
     nothing has changed.
     """
     return await call.context.tables.lobby(call.somebody)
-
-
-@endpoint("GET", "/api/played", "The games that I have finished", key=Key.NEEDED, query=(_AFTER,))
-async def get_played(call: Call) -> list[w.TableLine]:
-    """Returns twenty games in which the caller had a seat to the end, the latest first.
-
-    ``after`` is the id of the last one that the caller was told of, for the next twenty.
-    """
-    return await call.context.tables.played(call.person, call.query(_AFTER))
 
 
 @endpoint("POST", "/api/tables", "A new table", key=Key.NEEDED, status=201)
@@ -186,6 +174,6 @@ async def get_record(call: Call) -> Answer[str]:
 
 
 ENDPOINTS: Final = (
-    get_games, get_texts, get_tables, get_played, post_tables, check_setup, unsaid_words,
+    get_games, get_texts, get_tables, post_tables, check_setup, unsaid_words,
     get_table, get_view, put_hidden, post_leave, post_again, post_act, post_commands, get_record,
 )  # fmt: skip

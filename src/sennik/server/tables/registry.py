@@ -198,7 +198,7 @@ class TableRegistry:
         """
         mine = [] if person is None else await self._services.store.lines(person=person.id, over=False, limit=limit)
         mine.sort(key=lambda line: (-line.updated, line.id))
-        lines = {line.id: line for line in [await self._own_line(each, person.id) for each in mine if person is not None] if line}
+        lines = {line.id: line for line in [await self.own_line(each, person.id) for each in mine if person is not None] if line}
         public = [*public_here(self._loaded.values()), *await self._public_elsewhere()]
         for line in public_lines(public, None if person is None else person.id, self._opened_from.get, limit):
             lines.setdefault(line.id, line)
@@ -210,14 +210,14 @@ class TableRegistry:
         found = await self._services.store.lines(public=True, over=False, limit=_PUBLIC_LINES) if elsewhere else []
         return public_elsewhere(line for line in found if line.id in elsewhere)
 
-    async def played(self, person: Person, after: str = "", limit: int = 20) -> list[w.TableLine]:
-        """Returns the games that the person has finished, the latest first: those that come behind the game ``after``,
-        if it is given.
-        """
-        found = await self._services.store.lines(person=person.id, over=True, after=after, limit=limit)
-        return [line for line in [await self._own_line(each, person.id) for each in found] if line]
+    async def is_at(self, id: str, person: str) -> bool:  # noqa: A002 - a table's id
+        """Tells whether the person is at the table now. Raises as ``get`` does."""
+        if not self.has(id) and not await self._owners.elsewhere(id):
+            return False
+        table = await self.look(id)
+        return table is not None and table.match.present(person)
 
-    async def _own_line(self, line: Line, person: str) -> w.TableLine | None:
+    async def own_line(self, line: Line, person: str) -> w.TableLine | None:
         """Returns the line of a person's own table as it is now; None if they have left it for good."""
         told, phase = summary.kept(line), line.phase
         table: Looked | None = self._loaded.get(line.id)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from functools import partial
 from secrets import token_hex
 from typing import Final, TypeVar, Unpack
 
 from sennik.store.database import DatabaseAddress, DatabaseError
 from sennik.store.store import (
+    KEEP_COUNTED,
+    KEEPERS,
     REMIND,
     Append,
     Aside,
@@ -49,6 +51,13 @@ where ($1::text is null or id in (select match_id from member where person_id = 
   and ($5::text is null
        or exists (select 1 from match m where m.id = $5::text and (m.updated, match.id) > (match.updated, m.id))
           and ($1::text is null or $5::text in (select match_id from member where person_id = $1::text)))
+  and coalesce(aside.aside, '') <> 'deleted'
+  and ($7::text is null or game = $7::text)
+  and ($8::bool is null
+       or $8::bool <> exists (select 1 from member where match_id = match.id and person_id <> $1::text))
+  and ($9::text is null or id in (select match_id from member where person_id = $9::text))
+  and ($10::bigint is null or updated >= $10::bigint)
+  and ($11::bigint is null or updated < $11::bigint)
 order by case when not $4::bool then coalesce(aside.aside, '') <> '' end,
          case when not $4::bool then phase <> 'playing' end,
          updated desc, id
@@ -192,6 +201,11 @@ class PostgresStore:
             over,
             wanted.get("after") or None,
             wanted.get("limit", 50),
+            wanted.get("game"),
+            wanted.get("alone"),
+            wanted.get("beside"),
+            wanted.get("since"),
+            wanted.get("until"),
         )
         return [read_line(row, aside) for *row, aside in await self._rows(_LINES, *values)]
 
@@ -199,6 +213,20 @@ class PostgresStore:
         """Does what ``Store.line`` says."""
         rows = await self._rows(f"select {LINE} from match where id = $1", match_id)  # noqa: S608 - fixed words
         return read_line(rows[0]) if rows else None
+
+    async def keepers(self, match_id: str) -> list[str]:
+        """Does what ``Store.keepers`` says."""
+        return [person for (person,) in await self._rows(KEEPERS.format("$1"), match_id)]
+
+    async def counted(self, match_ids: Sequence[str]) -> Mapping[str, bytes]:
+        """Does what ``Store.counted`` says."""
+        sql = "select match_id, body from counted where match_id = any($1::text[])"
+        rows = await self._rows(sql, list(match_ids))
+        return {str(match_id): bytes(body) for match_id, body in rows}
+
+    async def keep_counted(self, match_id: str, body: bytes) -> None:
+        """Does what ``Store.keep_counted`` says."""
+        await self._write(KEEP_COUNTED.format("$1::text", "$2::bytea"), match_id, body)
 
     async def set_aside(self, person_id: str, match_id: str, aside: Aside) -> None:
         """Does what ``Store.set_aside`` says."""

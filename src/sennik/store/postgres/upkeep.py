@@ -90,7 +90,7 @@ class PostgresUpkeep:
 
         async def vacuum(connection: DatabaseConnection) -> None:
             await connection.execute("set default_transaction_read_only = off")
-            await connection.execute("vacuum event, match, member, person, subscription, aside", timeout=_LONGEST)
+            await connection.execute("vacuum event, match, member, person, subscription, aside, counted", timeout=_LONGEST)
 
         await self._read_at_leisure(vacuum)
 
