@@ -17,7 +17,7 @@ import pytest
 from playwright.sync_api import Browser, CDPSession, Page
 
 from sennik.i18n import catalogues
-from tests.browser.flaws import AXE, CLOSING, COVERED, FLAWS, FORCED, FOUND, HALVED, REACHED, TWINS, UNFOLD, UNNAMED
+from tests.browser.flaws import AXE, CLOSING, COVERED, FLAWS, FORCED, FOUND, HALVED, REACHED, TWINS, UNFOLD, UNNAMED, all_of
 from tests.browser.further import FURTHER
 from tests.browser.gallery import WAYS, Way, looking, stand
 from tests.browser.screens import GAMES, SCREENS
@@ -101,10 +101,9 @@ class Looker:
         self.find(screen, *(() if screen in LOOKED_AT else (FOUND, UNNAMED)), TWINS)
         with self.forced():
             self.find(f"{screen}, in few colours", FORCED)
-        self.page.evaluate(UNFOLD)
         phone = way.device == "phone"
         begins = phone and screen in {f"home-{game['name']}" for game in GAMES}
-        self.find(screen, ROOM, *([HALVED] if begins else []))
+        self.find(screen, UNFOLD, ROOM, *([HALVED] if begins else []))
         if phone and met["board"]:
             self.find(f"{screen}, with large cards", LARGE)
         # Scripts that ask for the width in letters are told when the window changes.
@@ -121,8 +120,7 @@ class Looker:
 
     def find(self, where: str, *scripts: str) -> None:
         """Runs these scripts on the page, and keeps what they find."""
-        found = self.page.evaluate(f"async () => [{', '.join(f'...await ({script})()' for script in scripts)}]")
-        self.flaws += [f"{where}: {flaw}" for flaw in found]
+        self.flaws += [f"{where}: {flaw}" for flaw in self.page.evaluate(all_of(*scripts))]
 
     def sized(self, width: int, height: int, letters: int = 16) -> None:
         """Gives the window a size, and the browser's own letters too."""
