@@ -12,6 +12,12 @@ from typing import Final
 AXE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
 """What the script named ``FOUND`` needs on the page."""
 
+
+def all_of(*scripts: str) -> str:
+    """One script that runs these one after the other, and returns all that they find. Each question to a page takes time."""
+    return f"async () => [{', '.join(f'...await ({script})() ?? []' for script in scripts)}]"
+
+
 STILL = """async () => {
     await document.fonts.ready;
     for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);

@@ -20,6 +20,7 @@ from playwright.sync_api import Browser, sync_playwright
 from sennik.server.net.addresses import qr_svg
 from tests.browser.comparing import SCALE, Easel, photograph
 from tests.browser.screens import GAMES, NOW, SCREENS, WAIT, Show
+from tests.browser.tables import introduce
 from tests.browser.visitor import Visitor, visiting
 
 FOLDER: Final = Path(__file__).parent / "pictures"
@@ -71,17 +72,16 @@ def looking(browser: Browser, address: str, way: Way, *, moves: bool = False, sc
         page.clock.install(time=NOW)
         page.add_init_script(f"localStorage.setItem('sennik-theme', '{'dawn' if way.theme == 'dawn' else 'dark'}')")
         texts = (Path(__file__).parents[1] / f"lanterns/texts/{way.language}.ftl").read_text("utf-8")
+        introduce(page, address, "Ala", way.language)
+        # The server gives everybody a portrait by chance.
+        me = page.request.get(f"{address}/api/me").json()
         visitor.answer(
             **{"tables": [], "games": GAMES, "played": [], "texts": {"fluent": texts}, "links/check": {"seconds": 300}},
             share={"url": LINK, "qr": qr_svg(LINK)},
+            me={**me, "portrait": {"figure": 3, "colour": 3}},
         )
-        visitor.enter(address, way.language)
-        # The server gives everybody a portrait by chance.
-        me = page.evaluate("async () => await (await fetch('/api/me')).json()")
-        visitor.answer(me={**me, "portrait": {"figure": 3, "colour": 3}})
         visitor.settle()
-        page.reload()
-        page.wait_for_selector("main h1")
+        visitor.enter(address, way.language)
         if not moves:
             page.clock.pause_at(NOW + timedelta(minutes=5))
         yield visitor

@@ -98,7 +98,7 @@ def until_told(visitor: Visitor, sign: str) -> None:
 def home(game: str, tables: Sequence[dict[str, Any]] = ()) -> Show:
     def show(visitor: Visitor) -> None:
         page = visitor.page
-        visitor.answer(tables=tables, played=PLAYED if tables else [])
+        visitor.answer(tables=list(tables), played=PLAYED if tables else [])
         visitor.go("/elsewhere", "main h1")
         visitor.go("/", "main.home")
         page.locator(f"label:has(input[name=game][value={game}])").click()

@@ -42,6 +42,12 @@ def shown(page: Page) -> str:
     return f"{page.url} shows: {' | '.join(text.split(chr(10)))[:600]}"
 
 
+def introduce(page: Page, address: str, name: str, language: str) -> None:
+    """Makes the page somebody's of that name, before it is loaded."""
+    answer = page.request.put(f"{address}/api/me", data={"name": name, "language": language})
+    assert answer.ok, answer.text()
+
+
 _NEW_TABLE = """async (setup) => {
     const answer = await fetch("/api/tables", {
         method: "POST", headers: {"content-type": "application/json"}, body: JSON.stringify({setup}),
@@ -76,8 +82,7 @@ def come(page: Page, address: str, table: str, name: str, host: Page) -> None:
 
 def host(page: Page, address: str, game: str, preset: str, seats: int, **options: Any) -> None:
     """The page becomes Ola's, in the lobby of a new table."""
-    page.goto(address)
-    page.locator("#name").fill("Ola")
-    page.get_by_role("button", name=re.compile("^(Play with friends|Zagraj z przyjaciółmi)")).click()
-    page.wait_for_selector(".seats")
-    page.goto(f"{address}/t/{new_table(page, game, preset, seats, **options)}")
+    introduce(page, address, "Ola", page.evaluate("navigator.language")[:2])
+    setup = {"game": game, "preset": preset, "seats": seats, "options": options}
+    opened = page.request.post(f"{address}/api/tables", data={"setup": setup})
+    page.goto(f"{address}/t/{opened.json()['id']}")

@@ -8,7 +8,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.flaws import AXE, FOUND, STILL, UNNAMED
+from tests.browser.flaws import AXE, FOUND, STILL, UNNAMED, all_of
 from tests.browser.scenes import scenes
 from tests.browser.visitor import visiting
 
@@ -26,8 +26,7 @@ def test_nothing_is_wrong_with_any_table(
         visitor.enter(address, language)
 
         def look(where: str) -> None:
-            page.evaluate(STILL)
-            flaws.extend(f"{where}: {flaw}" for flaw in page.evaluate(FOUND) + page.evaluate(UNNAMED))
+            flaws.extend(f"{where}: {flaw}" for flaw in page.evaluate(all_of(STILL, FOUND, UNNAMED)))
 
         for number, (where, view) in enumerate(list(scenes())[first::2]):
             page.evaluate(LIGHT, "dawn" if number % 2 else "dark")

@@ -82,7 +82,7 @@ def test_a_game_is_played_by_keys_alone(quick: str, browser: Browser, name: str)
             if _round(page) == ends:
                 break
             if not hands.step():
-                page.wait_for_timeout(40)
+                page.wait_for_timeout(100)  # as long as a bot lingers at least: to ask more often tells nothing more
         assert _round(page) == ends
         assert hands.pressed > 3
         hands.lap()

@@ -12,13 +12,12 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, CDPSession, Page
 
 from sennik.i18n import catalogues
-from tests.browser.flaws import AXE, CLOSING, COVERED, FLAWS, FORCED, FOUND, HALVED, REACHED, TWINS, UNFOLD, UNNAMED
+from tests.browser.flaws import AXE, CLOSING, COVERED, FLAWS, FORCED, FOUND, HALVED, REACHED, TWINS, UNFOLD, UNNAMED, all_of
 from tests.browser.further import FURTHER
 from tests.browser.gallery import WAYS, Way, looking, stand
 from tests.browser.screens import GAMES, SCREENS
@@ -55,8 +54,28 @@ SETTLED = """async () => {
     }
 }"""
 LIGHT = "light => { document.documentElement.dataset.theme = light; }"
-WORN = "() => [...new Set([...document.querySelectorAll('[class*=svelte-]')].flatMap((each) => [...each.classList]))]"
-TITLES = "() => [...document.querySelectorAll('dialog[open] h2')].map((each) => each.textContent)"
+MET = """() => ({
+    worn: [...new Set([...document.querySelectorAll("[class*=svelte-]")].flatMap((each) => [...each.classList]))],
+    titles: [...document.querySelectorAll("dialog[open] h2")].map((each) => each.textContent),
+    board: document.querySelector(".board") !== null,
+})"""
+"""Which styles are worn on a screen, what its sheets are called, and whether it has a board."""
+
+ROOM = f"""async () => {{
+    await ({SETTLED})();
+    const sheet = document.querySelector("dialog[open]") !== null;
+    const found = [...({FLAWS})(), ...({COVERED})(sheet ? "dialog[open]" : "body")];
+    return sheet ? [...found, ...({CLOSING})()] : found;
+}}"""
+"""What has no room as the screen is now."""
+
+LARGE = f"""async () => {{
+    document.documentElement.dataset.scale = "large";
+    const found = await ({ROOM})();
+    delete document.documentElement.dataset.scale;
+    return found;
+}}"""
+"""What has no room with large cards."""
 
 
 class Looker:
@@ -66,73 +85,49 @@ class Looker:
         self.page = page
         self.way = way
         self.browser: CDPSession = page.context.new_cdp_session(page)
+        self.letters = 16
         self.flaws: list[str] = []
         self.worn: set[str] = set()
         self.titles: set[str] = set()
 
     def look(self, screen: str) -> None:
-        page, way = self.page, self.way
-        if screen not in LOOKED_AT:
-            self.find(screen, FOUND)
-            self.find(screen, UNNAMED)
-        self.worn |= {str(name).removeprefix("svelte-") for name in page.evaluate(WORN)}
-        self.titles |= set(page.evaluate(TITLES))
-        self.find(screen, TWINS)
+        """Looks at the screen in every way. All that can be asked of it in one state is asked at once, and the window changes
+        its size as seldom as may be: each time the page is laid out and drawn anew.
+        """
+        way = self.way
+        met = self.page.evaluate(MET)
+        self.worn |= {str(name).removeprefix("svelte-") for name in met["worn"]}
+        self.titles |= set(met["titles"])
+        self.find(screen, *(() if screen in LOOKED_AT else (FOUND, UNNAMED)), TWINS)
         with self.forced():
             self.find(f"{screen}, in few colours", FORCED)
-        page.evaluate(UNFOLD)
-        self.room(screen)
-        if way.device == "phone":
-            if screen in {f"home-{game['name']}" for game in GAMES}:
-                self.find(screen, HALVED)
-            with self.sized(320, 568):
-                self.room(f"{screen}, 320 px wide")
-            if page.locator(".board").count():
-                with self.set(scale="large"):
-                    self.room(f"{screen}, with large cards")
+        phone = way.device == "phone"
+        begins = phone and screen in {f"home-{game['name']}" for game in GAMES}
+        self.find(screen, UNFOLD, ROOM, *([HALVED] if begins else []))
+        if phone and met["board"]:
+            self.find(f"{screen}, with large cards", LARGE)
+        # Scripts that ask for the width in letters are told when the window changes.
+        self.sized(way.width, way.height - 1, letters=LETTERS)
+        self.find(f"{screen}, with large letters", ROOM, REACHED)
+        if phone:
+            self.sized(320, 568)
+            self.find(f"{screen}, 320 px wide", ROOM)
         else:
             # What a page of 1280 by 800 has when it is shown twice as large.
-            with self.sized(640, 400):
-                self.room(f"{screen}, twice as large")
-        with self.lettered(LETTERS):
-            self.room(f"{screen}, with large letters")
-            self.find(f"{screen}, with large letters", REACHED)
+            self.sized(640, 400)
+            self.find(f"{screen}, twice as large", ROOM)
+        self.sized(way.width, way.height)
 
-    def room(self, where: str) -> None:
-        self.page.evaluate(SETTLED)
-        root = "dialog[open]" if self.page.locator("dialog[open]").count() else "body"
-        self.find(where, FLAWS)
-        self.find(where, COVERED, root)
-        if root != "body":
-            self.find(where, CLOSING)
+    def find(self, where: str, *scripts: str) -> None:
+        """Runs these scripts on the page, and keeps what they find."""
+        self.flaws += [f"{where}: {flaw}" for flaw in self.page.evaluate(all_of(*scripts))]
 
-    def find(self, where: str, script: str, given: Any = None) -> None:
-        self.flaws += [f"{where}: {flaw}" for flaw in self.page.evaluate(script, given)]
-
-    @contextmanager
-    def sized(self, width: int, height: int) -> Iterator[None]:
+    def sized(self, width: int, height: int, letters: int = 16) -> None:
+        """Gives the window a size, and the browser's own letters too."""
+        if letters != self.letters:
+            self.browser.send("Page.setFontSizes", {"fontSizes": {"standard": letters, "fixed": letters}})
+            self.letters = letters
         self.page.set_viewport_size({"width": width, "height": height})
-        yield
-        self.page.set_viewport_size({"width": self.way.width, "height": self.way.height})
-
-    @contextmanager
-    def lettered(self, size: int) -> Iterator[None]:
-        self.write(size)
-        yield
-        self.write(16)
-
-    def write(self, size: int) -> None:
-        """Sets the browser's own letters. Scripts that ask for the width in letters are told when the window changes."""
-        self.browser.send("Page.setFontSizes", {"fontSizes": {"standard": size, "fixed": size}})
-        with self.sized(self.way.width, self.way.height - 1):
-            pass
-
-    @contextmanager
-    def set(self, **settings: str) -> Iterator[None]:
-        root = "settings => Object.assign(document.documentElement.dataset, settings)"
-        self.page.evaluate(root, settings)
-        yield
-        self.page.evaluate("names => names.forEach((name) => delete document.documentElement.dataset[name])", list(settings))
 
     @contextmanager
     def forced(self) -> Iterator[None]:

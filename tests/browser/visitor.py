@@ -8,24 +8,48 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
-from urllib.parse import urlsplit
 
-from playwright.sync_api import Browser, Page, Route, WebSocketRoute
+from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from tests.browser.scenes import Scene
-from tests.browser.tables import PATIENCE
+from tests.browser.tables import PATIENCE, introduce
 
-KNOWN: Final = (
-    "body => fetch('/api/me', {method: 'PUT', headers: {'content-type': 'application/json'}, body: JSON.stringify(body)})"
-)
 GO: Final = """path => {
     history.pushState(null, "", path);
     dispatchEvent(new PopStateEvent("popstate"));
 }"""
 """Shows the page of that path, as a link does."""
 
+ANSWERED: Final = """(() => {
+    const {fetch} = window;
+    window.fetch = async (asked, how) => {
+        const {pathname} = new URL(asked instanceof Request ? asked.url : asked, location.href);
+        const answer = JSON.parse(sessionStorage.getItem("answers") ?? "{}")[pathname];
+        if (answer === undefined) return fetch(asked, how);
+        if (answer.status === 0) throw new TypeError("Failed to fetch");
+        return Response.json(answer.body, {status: answer.status});
+    };
+})()"""
+"""Answers on the page itself what the server is not to answer. To stop the browser's requests on their way would take several
+times as long, and for each of them, whoever answers it.
+"""
+
+ANSWERS: Final = "answers => { sessionStorage.setItem('answers', answers); }"
+FIRST_ANSWERS: Final = "sessionStorage.setItem('answers', sessionStorage.getItem('answers') ?? %s);"
+
+KEPT: Final = tuple(f"/api/{path}" for path in ("me", "games", "texts", "tables", "played", "tickets"))
+"""Of what the page does not ask for again on the next screen: it forgets these answers when it is loaded anew."""
+
 STAGE: Final = ".play main > *, main.lobby"
 """What is there as soon as a table is shown."""
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What the server says."""
+
+    body: Any
+    status: int = 200
 
 
 @dataclass(frozen=True)
@@ -34,6 +58,10 @@ class Refusal:
 
     status: int
     text: str
+
+    @property
+    def body(self) -> Any:
+        return {"code": "refused", "text": self.text}
 
 
 class Visitor:
@@ -52,8 +80,9 @@ class Visitor:
     def answer(self, **answers: Any) -> None:
         """From now on these paths of the API are answered with that."""
         if not self.answers:
-            self.page.route("**/api/**", self._answer)
+            self.page.add_init_script(ANSWERED)
         self.answers |= {f"/api/{path}": answer for path, answer in answers.items()}
+        self._hand_over()
 
     def refuse(self, path: str, status: int, text: str) -> None:
         """From now on that path of the API is answered with a no, in these words."""
@@ -67,8 +96,11 @@ class Visitor:
         """Takes back whatever is answered otherwise than usual, and what the page has of it."""
         if self.usual is None or self.answers == self.usual:
             return
+        kept = any(self.answers.get(path) != self.usual.get(path) for path in KEPT)
         self.answers = dict(self.usual)
-        self.anew("/nowhere", "main h1")
+        self._hand_over()
+        if kept:
+            self.anew("/nowhere", "main h1")
 
     def anew(self, path: str, wait: str) -> None:
         """Loads the page of that path."""
@@ -76,17 +108,15 @@ class Visitor:
         self.page.reload()
         self.page.wait_for_selector(wait)
 
-    def _answer(self, route: Route) -> None:
-        path = urlsplit(route.request.url).path
-        answer = self.answers.get(path)
-        if isinstance(answer, Refusal) and answer.status == 0:
-            route.abort()
-        elif isinstance(answer, Refusal):
-            route.fulfill(status=answer.status, json={"code": "refused", "text": answer.text})
-        elif path in self.answers:
-            route.fulfill(json=answer)
-        else:
-            route.fallback()
+    def _hand_over(self) -> None:
+        """Gives the page the answers, which it keeps when it is loaded anew. Before ``enter`` there is nobody to have them."""
+        if self.page.url.startswith("http"):
+            self.page.evaluate(ANSWERS, self._written())
+
+    def _written(self) -> str:
+        """The answers as the page keeps them."""
+        answers = {path: answer if isinstance(answer, Refusal) else Answer(answer) for path, answer in self.answers.items()}
+        return json.dumps({path: {"status": answer.status, "body": answer.body} for path, answer in answers.items()})
 
     def _talk(self, socket: WebSocketRoute) -> None:
         def heard(message: str | bytes) -> None:
@@ -103,10 +133,10 @@ class Visitor:
 
     def enter(self, address: str, language: str) -> None:
         """Opens the front page, as Ala."""
+        introduce(self.page, address, "Ala", language[:2])
+        if self.answers:
+            self.page.add_init_script(FIRST_ANSWERS % json.dumps(self._written()))
         self.page.goto(address)
-        self.page.wait_for_selector("main h1")
-        self.page.evaluate(KNOWN, {"name": "Ala", "language": language[:2]})
-        self.page.reload()
         self.page.wait_for_selector("main h1")
 
     def go(self, path: str, wait: str) -> None:

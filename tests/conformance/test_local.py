@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
-import sys
 from collections import deque
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -14,6 +12,7 @@ import msgspec
 import pytest
 
 from sennik import catalog
+from sennik.cli import main
 from sennik.i18n import text
 from sennik.kernel.game import Options
 from sennik.match import Event, Portrait, Proposal, begin, bot_act, decide, encode, fold, open_table, owed, referee
@@ -38,7 +37,6 @@ Json: TypeAlias = Any
 PERSON: Final = "you"
 EPOCH: Final = 1_764_000_000_000
 SETTINGS: Final = Settings()
-SENNIK: Final = str(Path(sys.executable).with_name("sennik"))
 FIELDS: Final = frozenset({"set", "state"})
 """Where messages have the fields of a view by name, in no order."""
 
@@ -276,7 +274,9 @@ def test_a_local_match_is_told_and_kept_as_the_server_would(case: Case) -> None:
 
 
 @pytest.mark.parametrize("case", ONE_OF_EACH, ids=case_id)
-def test_a_local_record_is_replayed_and_gone_on_with_from_its_middle(case: Case, tmp_path: Path) -> None:
+def test_a_local_record_is_replayed_and_gone_on_with_from_its_middle(
+    case: Case, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
     seat = case.seats - 1
     served = Served(case, seat, "easy", aided=True)
     whole = _played(case, served, seat, ends=0)
@@ -288,9 +288,8 @@ def test_a_local_record_is_replayed_and_gone_on_with_from_its_middle(case: Case,
     for record, answer in ((first, whole), (second, gone_on)):
         file = tmp_path / "record.jsonl"
         file.write_text("\n".join(record), "utf-8")
-        done = subprocess.run([SENNIK, "replay", "--json", str(file)], capture_output=True, text=True, check=False)
-        assert done.returncode == 0, done.stderr
-        replayed = json.loads(done.stdout)["result"]
+        assert main(["replay", "--json", str(file)]) == 0
+        replayed = json.loads(capsys.readouterr().out)["result"]
         last = answer["happened"][-1]["told"]["result"]
         assert replayed == {"scores": last["scores"], "winners": [winner + 1 for winner in last["winners"]]}
         assert json.loads(record[-1]) == {"result": replayed}

@@ -7,7 +7,7 @@ import unicodedata
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -49,7 +49,7 @@ class Page:
     name: str
     text: str
 
-    @property
+    @cached_property
     def prose(self) -> str:
         return _FENCE.sub("", self.text)
 
@@ -65,6 +65,7 @@ class Page:
     def links(self) -> list[str]:
         return [found[1] for found in _LINK.finditer(_CODE.sub("", self.prose))]
 
+    @cached_property
     def anchors(self) -> set[str]:
         """What may stand behind the # of a link to this page."""
         made: Counter[str] = Counter()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import PurePosixPath
 from posixpath import normpath
@@ -12,7 +13,7 @@ import pytest
 
 from sennik.i18n import catalogues
 
-from .pages import ROOT, pages
+from .pages import ROOT, Page, pages
 
 PAGES = sorted(pages())
 TOP = {path.name for path in ROOT.iterdir()}
@@ -29,24 +30,32 @@ SPOKEN = (
 """Pages whose quotation marks hold what stands on the screen."""
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_links_lead_somewhere(name: str) -> None:
-    lost = []
-    for link in pages()[name].links():
-        if re.match(r"[a-z]+:", link):
-            continue
-        target, _, anchor = link.partition("#")
-        path = normpath((PurePosixPath(name).parent / unquote(target)).as_posix()) if target else name
-        if not (ROOT / path).exists() or (anchor and unquote(anchor) not in pages()[path].anchors()):
-            lost.append(link)
-    assert lost == []
+def on_pages(wrong: Callable[[Page], Iterable[str]]) -> dict[str, list[str]]:
+    """What is wrong with each page, by its name; one with which nothing is wrong is left out.
+
+    A test looks at all pages at once: a test for each of them would take longer than what it does.
+    """
+    return {name: found for name, page in pages().items() if (found := list(wrong(page)))}
 
 
-@pytest.mark.parametrize("name", PAGES)
-def test_paths_in_backticks_exist(name: str) -> None:
-    assert [code for code in pages()[name].code() if not path_exists(code)] == []
+def test_links_lead_somewhere() -> None:
+    def lost(page: Page) -> Iterator[str]:
+        for link in page.links():
+            if re.match(r"[a-z]+:", link):
+                continue
+            target, _, anchor = link.partition("#")
+            path = normpath((PurePosixPath(page.name).parent / unquote(target)).as_posix()) if target else page.name
+            if not (ROOT / path).exists() or (anchor and unquote(anchor) not in pages()[path].anchors):
+                yield link
+
+    assert on_pages(lost) == {}
 
 
+def test_paths_in_backticks_exist() -> None:
+    assert on_pages(lambda page: (code for code in page.code() if not path_exists(code))) == {}
+
+
+@cache
 def path_exists(code: str) -> bool:
     """Whether it is no path from the root of the checkout, or one that exists. ``<game>`` and ``<language>`` mean any."""
     path = code.removesuffix("/")
@@ -106,9 +115,13 @@ def _numberless(text: str) -> str:
     return re.sub(r"\d+", "N", " ".join(text.split()))
 
 
-@pytest.mark.parametrize("name", [name for name in PAGES if name.startswith("docs/")])
-def test_a_page_has_one_title_and_no_empty_section(name: str) -> None:
-    prose = pages()[name].prose
-    assert prose.startswith("# ")
-    assert len(re.findall("^# ", prose, re.MULTILINE)) == 1
-    assert re.findall(r"^(#+) .*\n\s*\n\1 .*$", prose, re.MULTILINE) == []
+def test_a_page_has_one_title_and_no_empty_section() -> None:
+    def wrong(page: Page) -> Iterator[str]:
+        if not page.name.startswith("docs/"):
+            return
+        titles = re.findall("^# .*", page.prose, re.MULTILINE)
+        if not page.prose.startswith("# ") or len(titles) != 1:
+            yield f"titles: {titles}"
+        yield from (found[0] for found in re.finditer(r"^(#+) .*\n\s*\n\1 .*$", page.prose, re.MULTILINE))
+
+    assert on_pages(wrong) == {}

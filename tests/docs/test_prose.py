@@ -4,13 +4,11 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-import pytest
-
 from .pages import ROOT, pages
-from .test_docstrings import MODULES, PACKAGE, documented, remarks
+from .test_docstrings import PACKAGE, by_module, documented, remarks
 
 LONGEST = 50
 """The greatest number of words in a sentence. Code in backticks counts as one word."""
@@ -53,11 +51,16 @@ def endless(text: str) -> list[str]:
 
 
 def docstrings(path: Path) -> Iterator[str]:
-    """Yields the docstrings of a module, the remarks under its constants, and its comments."""
+    """Yields the docstrings of a script, and its comments."""
     source = path.read_text(encoding="utf-8")
     yield from (
         text for node in ast.walk(ast.parse(source)) if isinstance(node, DOCUMENTED) and (text := ast.get_docstring(node))
     )
+    yield from comments(source)
+
+
+def comments(source: str) -> Iterator[str]:
+    """Yields the comments of a module: lines of their own in a row are one."""
     yield from (block.replace("#", " ") for block in re.findall(r"(?:^[ \t]*#[^\n]*\n)+", source, re.MULTILINE))
 
 
@@ -72,31 +75,35 @@ def text_comments(path: str) -> list[str]:
     return re.sub(r"^[^#].*$", "", (ROOT / path).read_text(encoding="utf-8"), flags=re.MULTILINE).replace("#", " ").split("\n\n")
 
 
-@pytest.mark.parametrize("name", sorted(pages()))
-def test_a_page_reads_well(name: str) -> None:
-    assert riddles(pages()[name].prose) == []
-    assert endless(pages()[name].prose) == []
+def unreadable(texts: Iterable[str]) -> Iterator[str]:
+    """Yields the sentences of these texts that are riddles or too long."""
+    return (found for text in texts for found in riddles(text) + endless(text))
 
 
-@pytest.mark.parametrize("path", MODULES)
-def test_a_docstring_reads_well(path: str) -> None:
-    texts = [*(text for _, text in documented(path)), *remarks(path), *docstrings(PACKAGE / path)]
-    assert [found for text in texts for found in riddles(text) + endless(text)] == []
+def test_pages_read_well() -> None:
+    wrong = {name: list(unreadable([page.prose])) for name, page in pages().items()}
+    assert {name: found for name, found in wrong.items() if found} == {}
 
 
-@pytest.mark.parametrize("path", SCRIPTS)
-def test_a_script_reads_well(path: str) -> None:
-    assert [found for text in docstrings(ROOT / path) for found in riddles(text) + endless(text)] == []
+def test_docstrings_and_comments_read_well() -> None:
+    def texts(path: str) -> Iterator[str]:
+        yield from (text for _, text in documented(path))
+        yield from remarks(path)
+        yield from comments((PACKAGE / path).read_text(encoding="utf-8"))
+
+    assert by_module(lambda path: unreadable(texts(path))) == {}
 
 
-@pytest.mark.parametrize("path", TEXTS)
-def test_a_comment_among_the_texts_reads_well(path: str) -> None:
-    assert [found for text in text_comments(path) for found in riddles(text) + endless(text)] == []
+def test_scripts_read_well() -> None:
+    assert by_module(lambda path: unreadable(docstrings(ROOT / path)), SCRIPTS) == {}
+
+
+def test_comments_among_the_texts_read_well() -> None:
+    assert by_module(lambda path: unreadable(text_comments(path)), TEXTS) == {}
 
 
 def test_comments_of_the_client_read_well() -> None:
-    found = {path: [one for text in client_comments(path) for one in riddles(text) + endless(text)] for path in CLIENT}
-    assert {path: wrong for path, wrong in found.items() if wrong} == {}
+    assert by_module(lambda path: unreadable(client_comments(path)), CLIENT) == {}
 
 
 EXPORTED = re.compile(r"(.*)\nexport (?:async )?(?:abstract )?(?:function|class|interface|type) (\w+)")

@@ -70,7 +70,7 @@ def test_no_two_games_begin_their_rulings_with_one_letter() -> None:
 def test_every_ruling_stands_once_under_its_anchor(entry: Pages, name: str) -> None:
     found = re.findall(r'^<a id="([a-z]\d\d)"></a>\*\*([A-Z]\d\d)\*\*', pages()[name].prose, re.MULTILINE)
     assert sorted(ruling for _, ruling in found) == list(entry.rulings)
-    assert {ruling.lower() for ruling in entry.rulings} <= pages()[name].anchors()
+    assert {ruling.lower() for ruling in entry.rulings} <= pages()[name].anchors
     for anchor, ruling in re.findall(r'<a id="(\w+)"></a>\*\*(\w+)\*\*', pages()[name].text):
         assert anchor == ruling.lower()
 
@@ -101,10 +101,10 @@ def test_both_pages_say_of_each_ruling_whence_it_comes(entry: Pages) -> None:
 
 
 @pytest.mark.parametrize("entry", GAMES, ids=lambda entry: entry.game)
-@pytest.mark.parametrize("name", sorted(pages()))
-def test_no_page_cites_a_ruling_that_there_is_not(entry: Pages, name: str) -> None:
-    cited = re.findall(rf"\b[{''.join(entry.letters)}]\d\d\b", pages()[name].text)
-    assert [ruling for ruling in cited if ruling not in entry.rulings] == []
+def test_no_page_cites_a_ruling_that_there_is_not(entry: Pages) -> None:
+    like_one = re.compile(rf"\b[{''.join(entry.letters)}]\d\d\b")
+    cited = {name: set(like_one.findall(page.text)) for name, page in pages().items()}
+    assert {name: rulings - {*entry.rulings} for name, rulings in cited.items() if not rulings <= {*entry.rulings}} == {}
 
 
 @pytest.mark.parametrize("name", [SEN.english, SEN.polish])

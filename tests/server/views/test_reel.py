@@ -166,6 +166,7 @@ def known(events: Sequence[Event], viewpoint: str) -> list[Any]:
     return views
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize(("case", "aided"), both_ways(), ids=str)
 def test_a_replay_is_what_was_lived(case: Case, aided: bool) -> None:
     events = whole_game(case, memory_aid=aided)

@@ -114,6 +114,7 @@ def every_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(catalog, "lookup", lambda name, number=None: ours(name, number) or found(name, number))
 
 
+@pytest.mark.mass
 @pytest.mark.parametrize("aided", [True, False], ids=["aid", "no-aid"])
 @pytest.mark.parametrize("case", CASES, ids=case_id)
 def test_a_loaded_match_is_the_live_one(case: Case, aided: bool) -> None:

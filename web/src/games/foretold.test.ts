@@ -36,15 +36,19 @@ const OWN = [
   return { ...usual, preset: "with a deck of its own", options: { ...usual.options, deck } as Options };
 });
 /** Positions of each preset: so many are compared number by number, and so many for what a game says. */
-const [WHOLE, EACH] = [200, 350];
+const [WHOLE, EACH] = [80, 150];
 
 const rulesAt = async ({ game, options, seats }: (typeof CASES)[number], luck: () => number): Promise<CardRules> =>
   rulesOf((await loadGame(game))!, options, seats[Math.floor(luck() * seats.length)]!);
 
-/** So many positions, over as many games as that takes. Moves that others have answered already are left out: of sealed answers nobody knows. */
+/**
+ * So many positions, over as many games as that takes. A kind of move that was met more often than the average one is passed over, so that rare kinds
+ * are among few positions too. Moves that others have answered already are left out: of sealed answers nobody knows.
+ */
 async function* positions(of: (typeof CASES)[number], most: number, seed: number): AsyncGenerator<Position> {
   const luck = generator(seed);
   const any = <Thing>(things: readonly Thing[]): Thing => things[Math.floor(luck() * things.length)]!;
+  const met = new Map<string, number>();
   for (let found = 0; found < most; ) {
     const rules = await rulesAt(of, luck);
     const state = rules.start();
@@ -65,7 +69,9 @@ async function* positions(of: (typeof CASES)[number], most: number, seed: number
       const lasting = verbs.filter((verb) => !["wake", "call"].includes(verb) || luck() < 0.05);
       const verb = any(lasting.length > 0 ? lasting : verbs);
       const move = any(legal.filter((each) => each.split(" ")[0] === verb));
-      if (!answered && !rules.roundOver(state)) {
+      const often = met.get(verb) ?? 0;
+      if (!answered && !rules.roundOver(state) && often * met.size <= found) {
+        met.set(verb, often + 1);
         found += 1;
         yield { rules, state: rules.clone(state), seat, move };
       }
@@ -187,7 +193,7 @@ describe("what a game says of a move", () => {
       return (byName(counted)["raw"] as Int16Array)[seat]!;
     };
     const seen = { known: 0, unknown: 0, waking: 0 };
-    for await (const position of positions(preset, EACH, 7)) {
+    for await (const position of positions(preset, 2 * EACH, 7)) {
       const { rules, state, seat, move } = position;
       const told = foretell(position, (fields) => new SenView(fields, info));
       const [verb = "", ...args] = move.split(" ");
