@@ -33,7 +33,7 @@ const OWN = [
   { game: "cats", deck: { joker: 20, "1": 25, "8": 3 } },
 ].map(({ game, deck }) => {
   const usual = CASES.find((each) => each.game === game)!;
-  return { ...usual, preset: "with a deck of its own", options: { ...usual.options, deck } as Options };
+  return { ...usual, preset: "with a deck of its own", options: { ...usual.options, deck } };
 });
 /** Positions of each preset: so many are compared number by number, and so many for what a game says. */
 const [WHOLE, EACH] = [80, 150];
