@@ -56,6 +56,7 @@ export interface RuleBook<S extends Struct> {
   readonly thumb?: (view: S, seat: number) => number;
   readonly window?: (s: S) => number;
   readonly close?: (s: S) => void;
+  readonly sort?: (s: S) => void;
   readonly hide: (s: S, view: S, seat: number, aided: boolean) => void;
   readonly seed_generator: (s: S, seed: number) => void;
   readonly draw_below: (s: S, n: number) => number;

@@ -1,7 +1,8 @@
-import type { GameInfo } from "../net/messages";
-import type { CardRules, Options } from "../rules";
+import type { GameInfo, Setup } from "../net/messages";
+import type { Options } from "../rules";
 import type { Count, Look, Told, WhatIf } from "../rules/whatif";
 import type { Fields, Snapshot } from "../state/table";
+import { rulesAt, SLICE } from "./exported";
 import { optionsOf } from "./setup";
 
 interface Given<Seen> {
@@ -18,9 +19,6 @@ type Begin<Seen> = (look: Look<Seen>) => WhatIf<Seen> | null;
 
 /** What tells the outcome of moves; null where it can't be told: the rules are not loaded yet or are still at it, or do not play with the deck of this table. */
 export type Foretold<Seen> = (move: string, count?: Count) => Told<Seen> | null;
-
-/** ms of work after which the page is drawn, and hears a finger, before the next. */
-const SLICE = 8;
 
 /**
  * Looks ahead at a table: what would come of a move of the viewer's, by the exported rules. Nothing waits for them to be loaded, nor for what they find
@@ -89,7 +87,7 @@ export class Foresight<Seen> {
     if (table === this.table) return;
     this.table = table;
     this.begin = null;
-    beginning<Seen>(info, options, setup.seats).then(
+    beginning<Seen>(info, setup).then(
       (begin) => {
         if (this.table === table) this.begin = begin;
       },
@@ -101,17 +99,7 @@ export class Foresight<Seen> {
   }
 }
 
-async function beginning<Seen>(info: GameInfo, options: Options, seats: number): Promise<Begin<Seen> | null> {
-  const [{ loadGame, OptionError, rulesOf }, { WhatIf }] = await Promise.all([import("../rules"), import("../rules/whatif")]);
-  const game = await loadGame(info.name);
-  if (game?.data.number !== info.rules) return null;
-  let rules: CardRules;
-  try {
-    rules = rulesOf(game, options, seats);
-  } catch (error) {
-    // A deck of the table's own.
-    if (error instanceof OptionError) return null;
-    throw error;
-  }
-  return (look) => WhatIf.of(rules, look);
+async function beginning<Seen>(info: GameInfo, setup: Setup): Promise<Begin<Seen> | null> {
+  const [rules, { WhatIf }] = await Promise.all([rulesAt(info, setup), import("../rules/whatif")]);
+  return rules && ((look) => WhatIf.of(rules, look));
 }

@@ -18,6 +18,7 @@ from .tally import TALLIES
 
 BOOK = cards.RuleBook(
     *(rules.legal, rules.apply, rules.shuffled, rules.by_clock, sample.sample, thumb.thumb, rules.window, rules.close),
+    sort=sample.sort_places,
     screens=(count, best),
 )
 
