@@ -44,7 +44,7 @@ class Visitor:
         self.views: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
         self.answers: dict[str, Any] = {}
-        """What the server is to answer, by path; what is not here it answers itself."""
+        """What the server is to answer, by path, and first by path and query; what is not here it answers itself."""
         self.usual: dict[str, Any] | None = None
         """What it is to answer on the screens that ask for nothing else; None while that is being settled."""
         page.route_web_socket("**/ws/tables/*", self._talk)
@@ -77,13 +77,14 @@ class Visitor:
         self.page.wait_for_selector(wait)
 
     def _answer(self, route: Route) -> None:
-        path = urlsplit(route.request.url).path
+        asked = urlsplit(route.request.url)
+        path = next((each for each in (f"{asked.path}?{asked.query}", asked.path) if each in self.answers), "")
         answer = self.answers.get(path)
         if isinstance(answer, Refusal) and answer.status == 0:
             route.abort()
         elif isinstance(answer, Refusal):
             route.fulfill(status=answer.status, json={"code": "refused", "text": answer.text})
-        elif path in self.answers:
+        elif path:
             route.fulfill(json=answer)
         else:
             route.fallback()
