@@ -48,7 +48,8 @@ export class OddsAhead {
 
   /** The odds of what is seen now; null while they are not counted. */
   get odds(): Odds | null {
-    return this.told?.state === this.state ? (this.told?.odds ?? null) : null;
+    const { told } = this;
+    return told !== null && told.state === this.state ? told.odds : null;
   }
 
   /** Of what is seen now nothing can be said. */

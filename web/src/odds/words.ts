@@ -34,7 +34,7 @@ export function placeWords(cards: readonly HiddenCard[], name: (seat: number) =>
       owner: seat === null ? "" : name(seat),
       owned: seat === null ? "no" : "yes",
       count: of.length,
-      slots: slots.length,
+      several: slots.length > 1 ? "yes" : "no",
       which: listing(slots.map((slot) => String(slot + 1))),
     });
   });

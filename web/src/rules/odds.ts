@@ -145,7 +145,8 @@ export function faceAt(rules: CardRules, fields: Sent, { field, seat, at }: Hidd
   const cells = fields[field] as number[] | number[][] | undefined;
   const row = (seat === null ? cells : cells?.[seat]) as number[] | undefined;
   const number = row?.[at] ?? 0;
-  return rules.table.faces[(fields["face"] as number[])[number] ?? 0] || null;
+  const code = (fields["face"] as number[])[number] ?? 0;
+  return code > 0 ? rules.table.faces[code]! : null;
 }
 
 /** The hidden cards by the classes in which the game puts them. Cards of a game that sorts none are all alike. */

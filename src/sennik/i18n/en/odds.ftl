@@ -34,15 +34,15 @@ odds-at-hand = { $owned ->
        *[other] { $count } cards
     }
 }
-odds-at-dream = { $owner }: { $slots ->
-    [one] land { $which }
-   *[other] lands { $which }
+odds-at-dream = { $owner }: { $several ->
+    [yes] lands { $which }
+   *[no] land { $which }
 }
-odds-at-nine = { $owner }: nines, { $slots ->
-    [one] land { $which }
-   *[other] lands { $which }
+odds-at-nine = { $owner }: nines, { $several ->
+    [yes] lands { $which }
+   *[no] land { $which }
 }
-odds-at-row = row: { $slots ->
-    [one] place { $which }
-   *[other] places { $which }
+odds-at-row = row: { $several ->
+    [yes] places { $which }
+   *[no] place { $which }
 }

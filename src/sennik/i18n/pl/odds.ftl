@@ -1,9 +1,10 @@
 # Co można wiedzieć o zakrytych kartach: jak prawdopodobne jest, co na nich jest.
 
 odds-exact = Policzone dokładnie.
-odds-guessed = Z { $guesses ->
+odds-guessed = Z { $guesses ->
     [one] { $guesses } próby
-   *[other] { $guesses } prób
+    [few] { $guesses } prób
+   *[many] { $guesses } prób
 }, błąd do { $points } p.p.
 odds-counting = Liczymy…
 odds-nothing = Nic tu nie jest zakryte.
@@ -40,15 +41,15 @@ odds-at-hand = { $owned ->
        *[many] { $count } kart
     }
 }
-odds-at-dream = { $owner }: { $slots ->
-    [one] kraina { $which }
-   *[other] krainy { $which }
+odds-at-dream = { $owner }: { $several ->
+    [yes] krainy { $which }
+   *[no] kraina { $which }
 }
-odds-at-nine = { $owner }: dziewiątki, { $slots ->
-    [one] kraina { $which }
-   *[other] krainy { $which }
+odds-at-nine = { $owner }: dziewiątki, { $several ->
+    [yes] krainy { $which }
+   *[no] kraina { $which }
 }
-odds-at-row = rząd: { $slots ->
-    [one] miejsce { $which }
-   *[other] miejsca { $which }
+odds-at-row = rząd: { $several ->
+    [yes] miejsca { $which }
+   *[no] miejsce { $which }
 }
