@@ -156,6 +156,27 @@ def _other_side(scene: Scene) -> Scene:
     return reseated(reseated(scene, 1, promise=promise), 2, present=False, stand_in=True)
 
 
+def _helped(name: str) -> Callable[[], Scene]:
+    """That moment at a table that tells what can be known."""
+
+    def make() -> Scene:
+        scene = moments()[name]
+        return changed(scene, setup={**scene[1]["table"]["setup"], "odds": True})
+
+    return make
+
+
+def _odds(name: str, *then: str) -> Show:
+    """That moment, with what can be known of each hidden card."""
+
+    def show(visitor: Visitor) -> None:
+        at(_helped(name), ".top [aria-keyshortcuts=K]")(visitor)
+        until_told(visitor, ".note button")
+        press(visitor, *then)
+
+    return show
+
+
 def _mail() -> Scene:
     """A table by mail whose next move has days."""
     scene = unasked(_sen())
@@ -331,6 +352,14 @@ FURTHER: Final[dict[str, Show]] = {
     "lobby-rules": at(lambda: moments()["lobby"], ".actions .line .button:last-child"),
     "lobby-public": at(lambda: _public(moments()["lobby"])),
     "lobby-teams": at(lambda: lobby("cats", "teams", 4)),
+    "sen-odds": _odds("sen"),
+    "sen-odds-rival": _odds("sen", ".rival .who"),
+    "sen-odds-table": _odds("sen", ".note button"),
+    "seventeen-odds": _odds("seventeen"),
+    "seventeen-odds-table": _odds("seventeen", ".note button"),
+    "cats-odds": _odds("cats"),
+    "cats-odds-rival": _odds("cats", ".rival .who"),
+    "replay-cats-odds-table": after(REPLAYS["replay-cats-odds"], ".note button"),
     "lobby-sealed": at(_sealed, ".sealed summary"),
     "lobby-one-device": at(lambda: lobby("dreamland", "device", 1)),
     "lobby-companions": at(lambda: moments()["lobby"], ".companions summary"),

@@ -11,7 +11,7 @@ from typing import Any, Final
 from sennik import catalog
 from sennik.match.record import read
 from sennik.server.views.reel import Reel, Viewpoint
-from tests.browser.screens import Show
+from tests.browser.screens import Show, until_told
 from tests.browser.visitor import Visitor
 
 HERE: Final = Path(__file__).parent
@@ -37,16 +37,22 @@ def replay(game: str, viewpoint: str) -> Any:
     return json.loads(made[0])
 
 
-def replayed(game: str, viewpoint: str, part: float) -> Show:
-    """The page of a replay after that part of its moments."""
+def replayed(game: str, viewpoint: str, part: float, *, odds: str = "") -> Show:
+    """The page of a replay after that part of its moments. With ``odds`` it shows what could be known, as soon as there is
+    something of that selector.
+    """
 
     def show(visitor: Visitor) -> None:
         info = replay(game, viewpoint)
         visitor.answer(**{f"tables/{game}replay/replay": info})
+        if odds:
+            visitor.answer(**{f"tables/{game}replay/replay?viewpoint=open": replay(game, "open")})
         at = round(part * (len(info["moments"]) - 1))
         seen = viewpoint if viewpoint in {"watch", "open"} else f"seat={viewpoint}"
         visitor.go("/elsewhere", "main h1")
-        visitor.go(f"/replay/{game}replay?at={at}&{seen}", ".play .controls")
+        visitor.go(f"/replay/{game}replay?at={at}&{seen}{'&odds' if odds else ''}", ".play .controls")
+        if odds:
+            until_told(visitor, odds)
 
     return show
 
@@ -77,6 +83,9 @@ REPLAYS: Final[dict[str, Show]] = {
     "replay-sen-end": replayed("sen", "watch", 1),
     "replay-seventeen": replayed("seventeen", "open", 0.5),
     "replay-cats": replayed("cats", "open", 0.5),
+    "replay-sen-odds": replayed("sen", "1", 0.6, odds=".odds .truth"),
+    "replay-seventeen-odds": replayed("seventeen", "2", 0.5, odds=".note button"),
+    "replay-cats-odds": replayed("cats", "1", 0.5, odds=".note button"),
     "replay-dreamland": replayed("dreamland", "open", 0.3),
     "replay-dreamland-mask": replayed("dreamland", "watch", 0.3),
     "replay-share": shared("sen", "1", 0.6),

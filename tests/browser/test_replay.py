@@ -108,6 +108,49 @@ def test_a_moment_is_given_to_others_as_a_link_a_picture_and_words(
         assert sheet.get_by_label("The moment as a picture").evaluate(COLOURS) > 200, "cards are drawn on it"
 
 
+ODDS = "spots => Object.fromEntries(spots.map(spot => [spot.dataset.place, spot.getAttribute('aria-label')]))"
+"""What is said of each hidden card, by its place."""
+REALLY = re.compile(r"(?:Really|Naprawdę): (.+) \((<?\d+)%\)")
+
+
+def test_what_could_be_known_is_shown_beside_the_truth(browser: Browser, address: str, played: tuple[Page, str]) -> None:
+    _, id = played  # noqa: A001
+    with replayed(browser, f"{address}/replay/{id}?at=3&seat=1") as page:
+        hidden = page.locator("main.stage .spot:has(.odds)")
+        expect(hidden).to_have_count(0)
+        page.keyboard.press("k")
+        page.wait_for_url(re.compile(r"\?at=3&seat=1&odds$"))
+        expect(page.locator("main.stage .odds .truth").first).to_be_visible()
+        lands = {place: label for place, label in hidden.evaluate_all(ODDS).items() if place.startswith("dream.")}
+        assert {place.split(".")[1] for place in lands} >= {"1"}, "Ola's lands at least"
+        truth = {}
+        for place, label in lands.items():
+            assert "It may be" in label
+            found = REALLY.search(label)
+            assert found, label
+            assert found[2] != "0", "in Sen the odds are exact, so that what is there can be there"
+            truth[place] = found[1]
+        page.get_by_role("button", name="Table", exact=True).click()
+        expect(page.get_by_role("dialog").get_by_role("columnheader", name="Where it really is").first).to_be_visible()
+        expect(page.get_by_role("dialog").locator("tr.there").first).to_be_visible()
+        page.keyboard.press("Escape")
+        with screen(browser, "pl-PL", 360, 640) as phone:
+            phone.goto(page.url)
+            expect(phone.locator("main.stage .odds .truth").first).to_be_visible()
+            there = phone.locator("main.stage .spot:has(.odds)").evaluate_all(ODDS)
+            assert {place for place in there if place.startswith("dream.")} == set(lands), "the link leads to the same"
+            assert all("Może to być" in label and "Naprawdę" in label for place, label in there.items() if place in lands)
+            phone.get_by_role("button", name="Co można było wiedzieć").click()
+            expect(phone.locator(".odds")).to_have_count(0)
+        page.get_by_role("combobox", name="Who is looking").select_option("open")
+        page.wait_for_url(re.compile(r"\?at=3&open"))
+        expect(page.locator(".odds")).to_have_count(0)
+        expect(page.get_by_role("button", name="What could be known")).to_have_count(0)
+        for place, face in truth.items():
+            label = page.locator(f'main.stage [data-place="{place}"]').get_attribute("aria-label") or ""
+            assert face in label.split(": ", 1)[1], "the truth is what lies there with everything open"
+
+
 def test_it_plays_by_itself_until_its_end(browser: Browser, address: str, played: tuple[Page, str]) -> None:
     _, id = played  # noqa: A001
     with replayed(browser, f"{address}/replay/{id}") as page:

@@ -23,8 +23,9 @@ GO: Final = """path => {
 ANSWERED: Final = """(() => {
     const {fetch} = window;
     window.fetch = async (asked, how) => {
-        const {pathname} = new URL(asked instanceof Request ? asked.url : asked, location.href);
-        const answer = JSON.parse(sessionStorage.getItem("answers") ?? "{}")[pathname];
+        const {pathname, search} = new URL(asked instanceof Request ? asked.url : asked, location.href);
+        const answers = JSON.parse(sessionStorage.getItem("answers") ?? "{}");
+        const answer = answers[pathname + search] ?? answers[pathname];
         if (answer === undefined) return fetch(asked, how);
         if (answer.status === 0) throw new TypeError("Failed to fetch");
         return Response.json(answer.body, {status: answer.status});
@@ -72,7 +73,7 @@ class Visitor:
         self.views: list[dict[str, Any]] = []
         self.sockets: list[WebSocketRoute] = []
         self.answers: dict[str, Any] = {}
-        """What the server is to answer, by path; what is not here it answers itself."""
+        """What the server is to answer, by path, and first by path and query; what is not here it answers itself."""
         self.usual: dict[str, Any] | None = None
         """What it is to answer on the screens that ask for nothing else; None while that is being settled."""
         page.route_web_socket("**/ws/tables/*", self._talk)

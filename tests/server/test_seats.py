@@ -75,13 +75,16 @@ async def test_a_setup_is_changed_before_the_start(tmp_path: Path) -> None:
         await ola.until_view(lambda view: len(view["table"]["seats"]) == 2)
         assert await refusal(ala, "configure", setup={**SETUP, "seats": 6}) == "seats"
         assert await refusal(ala, "configure", setup={**SETUP, "options": {"target": -1}}) == "option"
-        await ala.done("configure", setup={**SETUP, "seats": 4})
+        assert not ola.view["table"]["setup"]["odds"]
+        await ala.done("configure", setup={**SETUP, "seats": 4, "odds": True})
+        await ola.until_view(lambda view: view["table"]["setup"]["odds"])
         assert await refusal(ala, "start") == "seats-empty"
         await ala.done("start", fill="random")
         assert await refusal(ala, "configure", setup=SETUP) == "started"
         assert [seat["kind"] for seat in ala.view["table"]["seats"]] == ["person", "person", "person", "bot"]
         names = [seat["name"] for seat in ala.view["table"]["seats"]]
         assert len(set(names)) == 4
+        assert ala.view["table"]["setup"]["odds"], "what was agreed on stays so"
         assert "" not in names
 
 

@@ -58,6 +58,8 @@ class RuleBook(Generic[S]):
     - ``shuffled(s)`` continues the game after a shuffle.
     - ``default(s, seat)`` returns the action that the clock makes when the seat's time is up.
     - ``sample(s)`` fills in what a view does not show, using the generator in the field ``gen``.
+    - ``sort(s)`` stores in the field ``sort`` the class of each card that a view does not show. Whatever the view tells,
+      it tells the same of all hidden cards of a class. Without this rule all of them are of one class.
     - ``thumb(view, seat)`` is the rule-of-thumb player. It returns an action of the seat, and uses the view and
       ``gen`` alone.
     - ``window(s)`` returns the state of the window of answers (``Window``): 0 if there is none, 1 if it is open, 2 if
@@ -84,6 +86,7 @@ class RuleBook(Generic[S]):
     close: Callable[[S], None] | None = None
     deck: Callable[[S], None] | None = None
     playable: Callable[[S], bool] | None = None
+    sort: Callable[[S], None] | None = None
     screens: tuple[Callable[..., object], ...] = ()
 
 

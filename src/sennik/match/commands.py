@@ -58,6 +58,7 @@ def proposed(setup: Setup) -> Proposal:
         pace=setup.pace,
         take_backs=setup.take_backs,
         sealed=setup.sealed,
+        odds=setup.odds,
     )
 
 

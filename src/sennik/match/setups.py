@@ -54,6 +54,7 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         pace=proposal.pace,
         take_backs=proposal.take_backs,
         sealed=proposal.sealed,
+        odds=proposal.odds,
     )
 
 

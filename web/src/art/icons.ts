@@ -81,6 +81,7 @@ const drawings = {
   plus: line("M12 5v14M5 12h14"),
   minus: line("M5 12h14"),
   choose: soft("M12 5.5h9v13h-9z") + line("M12 5.5h9v13h-9zM8.5 5.5H3v13h5.5M14.3 12l1.7 1.9 2.9-3.6"),
+  odds: soft("M4 4.5h15v3.6H4zM4 10.2h9.5v3.6H4zM4 15.9h5v3.6H4z") + line("M4 4.5h15v3.6H4zM4 10.2h9.5v3.6H4zM4 15.9h5v3.6H4z"),
   hourglass: soft("M7.5 20.5c0-4 1.5-5.5 4.5-5.5s4.5 1.5 4.5 5.5z") +
     line("M5.5 3.5h13M5.5 20.5h13M7 3.5c0 5 1.5 6.5 5 8.5-3.5 2-5 3.5-5 8.5M17 3.5c0 5-1.5 6.5-5 8.5 3.5 2 5 3.5 5 8.5"),
 } as const;

@@ -46,6 +46,8 @@ const composed = [
   ...PEOPLE.map((figure) => `figure-${figure}`),
   ...colourNames.map((colour) => `colour-${colour}`),
   ...["draw", "discard", "hand", "row", "play"].map((place) => `plain-place-${place}`),
+  // The places of the card games whose rules are exported, and the cards under a top card that lies by itself.
+  ...["draw", "below", "discard", "play", "hand", "dream", "nine", "row"].map((place) => `odds-at-${place}`),
   ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "shortcuts", "pace"] as const).flatMap((name) => [
     `setting-${name}`,
     ...VALUES[name].map((value) => `setting-${name}-${value}`),

@@ -82,7 +82,8 @@ export interface TableInfo {
  * `seats` is one of the numbers with which the preset can be played. `chat` lets people write to one another,
  * which a `public` table never does. `pace` says how quickly the bots move. `take_backs` says when a move may be
  * taken back: never, if it showed nothing that was hidden (`unseen`), or also if it showed something to everybody and
- * the others allow it (`ask`). `sealed` says that everybody can check the deals after the game.
+ * the others allow it (`ask`). `sealed` says that everybody can check the deals after the game. `odds` lets clients
+ * tell their viewer how likely each hidden card is what, as far as the view tells.
  */
 export interface Setup {
   game: string;
@@ -96,6 +97,7 @@ export interface Setup {
   pace: "calm" | "normal" | "quick";
   take_backs: "ask" | "never" | "unseen";
   sealed: boolean;
+  odds: boolean;
 }
 
 /**

@@ -1,9 +1,10 @@
 import type { SeatInfo } from "../net/messages";
 
-/** What an address of a replay says: the moment, and who sees it: the number of a seat, "watch" or "open". */
+/** What an address of a replay says: the moment, who sees it (the number of a seat, "watch" or "open"), and whether it is told what they could know. */
 export interface Place {
   at: number;
   viewpoint: string;
+  odds: boolean;
 }
 
 /** Reads what stands behind the "?" of an address. What is nonsense counts as not said. `usual` is who sees it where it does not say. */
@@ -12,12 +13,12 @@ export function readPlace(search: string, usual: string): Place {
   const at = Number(given.get("at") ?? "0");
   const seat = given.get("seat") ?? "";
   const viewpoint = /^([1-9]|10)$/.test(seat) ? seat : given.has("watch") ? "watch" : given.has("open") ? "open" : usual;
-  return { at: Number.isFinite(at) ? at : 0, viewpoint };
+  return { at: Number.isFinite(at) ? at : 0, viewpoint, odds: given.has("odds") };
 }
 
 /** What stands behind the "?" of the address of that moment. */
-export function placeSearch({ at, viewpoint }: Place): string {
-  return `?at=${at}&${/^\d/.test(viewpoint) ? `seat=${viewpoint}` : viewpoint}`;
+export function placeSearch({ at, viewpoint, odds }: Place): string {
+  return `?at=${at}&${/^\d/.test(viewpoint) ? `seat=${viewpoint}` : viewpoint}${odds ? "&odds" : ""}`;
 }
 
 /** The viewpoints that a match has: each seat, who watched, and everything open. */

@@ -160,11 +160,12 @@ describe("a player", () => {
 });
 
 test.each([
-  ["", { at: 0, viewpoint: "watch" }],
-  ["?at=12&seat=2", { at: 12, viewpoint: "2" }],
-  ["?at=3&open", { at: 3, viewpoint: "open" }],
-  ["?at=3&watch", { at: 3, viewpoint: "watch" }],
-  ["?at=x&seat=99", { at: 0, viewpoint: "watch" }],
+  ["", { at: 0, viewpoint: "watch", odds: false }],
+  ["?at=12&seat=2", { at: 12, viewpoint: "2", odds: false }],
+  ["?at=12&seat=2&odds", { at: 12, viewpoint: "2", odds: true }],
+  ["?at=3&open", { at: 3, viewpoint: "open", odds: false }],
+  ["?at=3&watch&odds", { at: 3, viewpoint: "watch", odds: true }],
+  ["?at=x&seat=99", { at: 0, viewpoint: "watch", odds: false }],
 ])("the address %s", (search, place) => {
   expect(readPlace(search, "watch")).toEqual(place);
   expect(readPlace(placeSearch(place), "1")).toEqual(place);

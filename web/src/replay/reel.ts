@@ -120,6 +120,11 @@ export class Reel {
     return this.info.moments.slice(this.begun[at], at + 1).flatMap(({ mover, move }) => (mover === undefined || move === undefined ? [] : [{ seat: mover, move }]));
   }
 
+  /** What was seen at that moment. */
+  fields(at: number): Fields {
+    return this.frame(at).state;
+  }
+
   private frame(at: number): Frame {
     const first = Math.floor(at / APART);
     let frame = this.kept[first] ?? NOTHING;

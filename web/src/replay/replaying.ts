@@ -1,4 +1,5 @@
 import { getContext, setContext } from "svelte";
+import type { Fields } from "../state/table";
 
 /** What the parts of a table have to know where what they show is a replay. */
 export interface Replaying {
@@ -6,6 +7,15 @@ export interface Replaying {
   open: boolean;
   /** The moment at which all clocks stand, in the time of `performance.now()`. */
   stands: number | null;
+}
+
+/** What could be known at a moment of a replay, from one viewpoint. */
+export interface ReplayOdds {
+  /** It is shown. */
+  on: boolean;
+  toggle: () => void;
+  /** The same moment with everything open; null until that is known. */
+  truth: Fields | null;
 }
 
 const KEY = Symbol("replaying");

@@ -59,6 +59,7 @@ export interface RuleBook<S extends Struct> {
   readonly close?: (s: S) => void;
   readonly deck?: (s: S) => void;
   readonly playable?: (s: S) => boolean;
+  readonly sort?: (s: S) => void;
   readonly hide: (s: S, view: S, seat: number, aided: boolean) => void;
   readonly seed_generator: (s: S, seed: number) => void;
   readonly draw_below: (s: S, n: number) => number;

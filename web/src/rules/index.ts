@@ -1,19 +1,15 @@
 /** The card games' rules in the browser, loaded when they are wanted. */
 import { CardRules } from "./cards";
 import type { CountModule, CountStruct, GameModule, Options, Struct } from "./data";
+import { MODULES } from "./exported";
 import { shapeOf } from "./structs";
 
 export { CardRules, seatsOf, type Result, type Step, type Trace, type Viewer } from "./cards";
 export { Actions, type Argument, type Move } from "./actions";
+export { exported } from "./exported";
 export { OptionError } from "./options";
 export type { CountData, Declared, GameData, GameModule, Options, OptionValue, Struct } from "./data";
 export { byName, fieldsOf, type Fields } from "./structs";
-
-/** Written by `python -m sennik.export` (see hatch_build.py), one for each card game. */
-const MODULES = import.meta.glob<GameModule>("./made/*.js");
-
-/** The games whose rules are exported. */
-export const exported: readonly string[] = Object.keys(MODULES).map((path) => path.slice("./made/".length, -".js".length));
 
 /** Returns the module of the game of that name, or undefined if its rules are not exported. */
 export async function loadGame(name: string): Promise<GameModule | undefined> {

@@ -8,6 +8,7 @@
 import type { Argument } from "./actions";
 import type { CardRules, Result, Step, Viewer } from "./cards";
 import type { Struct } from "./data";
+import { guessed, hiddenCards, type Guessed, type Sent } from "./guesses";
 import { value, type Fields } from "./structs";
 
 /** So many guesses are always compared. Whatever the rules look at, they look at on these. */
@@ -73,7 +74,7 @@ export class Told<Seen> {
 
 /** A view as the server sent it, and the seat that it was sent to. */
 export interface Look<Seen> {
-  readonly fields: Readonly<Record<string, unknown>>;
+  readonly fields: Sent;
   readonly seat: number;
   /** The memory aid of the table. */
   readonly aided: boolean;
@@ -97,12 +98,8 @@ export class WhatIf<Seen> {
 
   /** Begins with a position; null where these rules do not give the view that was sent, so that they can say nothing of it. */
   static of<Seen>(rules: CardRules, look: Look<Seen>): WhatIf<Seen> | null {
-    const { fields } = look;
-    if (!rules.reads(fields)) return null;
-    const guesses = new Guesses(rules, rules.view(fields), seedOf(fields));
-    const seen = rules.fields(rules.hide(guesses.at(0)!, viewerOf(look)));
-    const same = Object.keys(fields).every((name) => JSON.stringify(seen[name]) === JSON.stringify(fields[name]));
-    return same ? new WhatIf(rules, look, guesses) : null;
+    const begun = guessed(rules, look.fields, viewerOf(look));
+    return begun && new WhatIf(rules, look, new Guesses(rules, begun));
   }
 
   /**
@@ -235,20 +232,19 @@ function follows(rules: CardRules, state: Struct): boolean {
 class Guesses {
   /** The cards of which the viewer does not know the face. */
   readonly hidden: ReadonlySet<number>;
-  readonly #drawn: Struct[] = [];
+  readonly #drawn: Struct[];
 
   constructor(
     private readonly rules: CardRules,
-    private readonly view: Struct,
-    private readonly seed: number,
+    private readonly begun: Guessed,
   ) {
-    const { face } = this.at(0)!;
-    this.hidden = new Set([...view.face.keys()].filter((card) => view.face[card] === 0 && face[card] !== 0));
+    this.#drawn = [begun.first];
+    this.hidden = new Set(hiddenCards(begun));
   }
 
   /** The guess of that number; undefined where there are no more. */
   at(number: number): Struct | undefined {
-    while (number >= this.#drawn.length && number < DRAWN) this.#drawn.push(this.rules.sample(this.view, this.seed + this.#drawn.length));
+    while (number >= this.#drawn.length && number < DRAWN) this.#drawn.push(this.rules.sample(this.begun.view, this.begun.seed + this.#drawn.length));
     return this.#drawn[number];
   }
 
@@ -262,7 +258,7 @@ class Guesses {
       const first = number < ALWAYS;
       if (!first && cards.size === 0) return;
       const guess = this.at(number)!;
-      if (first) yield [guess, this.seed + number * SHUFFLES, true];
+      if (first) yield [guess, this.begun.seed + number * SHUFFLES, true];
       let further = false;
       for (const card of cards) {
         const pair = card * FACES + guess.face[card]!;
@@ -270,16 +266,7 @@ class Guesses {
         shown.add(pair);
         further = true;
       }
-      if (!first && further) yield [guess, this.seed + number * SHUFFLES, false];
+      if (!first && further) yield [guess, this.begun.seed + number * SHUFFLES, false];
     }
   }
-}
-
-/** A number of 32 bits that stands for a view, so that a preview stays as it is while the view does (FNV-1a). */
-function seedOf(fields: Look<unknown>["fields"]): number {
-  let sum = 0x811c9dc5;
-  for (const name of Object.keys(fields).sort()) {
-    for (const sign of JSON.stringify([name, fields[name]])) sum = Math.imul(sum ^ sign.charCodeAt(0), 0x01000193) >>> 0;
-  }
-  return sum;
 }

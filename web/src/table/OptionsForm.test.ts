@@ -24,6 +24,19 @@ test("only a game with windows of answers asks how long they are open, and not w
   expect(screen.queryByRole("group", { name: /Czas na odpowiedź/ })).toBeNull();
 });
 
+test("the odds are offered where they can be counted, and nobody has to see them", async () => {
+  const onchange = vi.fn();
+  const { rerender } = render(OptionsForm, { game: senInfo, setup, onchange });
+  const offer = (): HTMLElement | null => screen.queryByRole("checkbox", { name: /Pokazywanie szans/ });
+  expect(offer()).not.toBeChecked();
+  await userEvent.click(offer()!);
+  expect(onchange).toHaveBeenCalledWith({ ...setup, odds: true });
+  await rerender({ game: { ...senInfo, name: "lanterns" } });
+  expect(offer(), "the rules of this game are not here").toBeNull();
+  await rerender({ game: dreamlandInfo, setup: usualSetup(dreamlandInfo, 4) });
+  expect(offer()).toBeNull();
+});
+
 test("a choice that is refused is taken back, for eyes and for ears", async () => {
   let answer: (done: boolean) => void = () => undefined;
   const onchange = vi.fn(() => new Promise<boolean>((resolve) => (answer = resolve)));

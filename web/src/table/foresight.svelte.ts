@@ -1,7 +1,8 @@
-import type { GameInfo } from "../net/messages";
+import type { GameInfo, Setup } from "../net/messages";
 import type { CardRules, Options, Struct } from "../rules";
 import type { Count, Look, Told, WhatIf } from "../rules/whatif";
 import type { Fields, Snapshot } from "../state/table";
+import { rulesAt, SLICE } from "./exported";
 import { optionsOf } from "./setup";
 
 interface Given<Seen> {
@@ -23,9 +24,6 @@ interface Loaded<Seen> {
 
 /** What tells the outcome of moves; null where it can't be told: the rules are not loaded yet or are still at it, or are those of another release. */
 export type Foretold<Seen> = (move: string, count?: Count) => Told<Seen> | null;
-
-/** ms of work after which the page is drawn, and hears a finger, before the next. */
-const SLICE = 8;
 
 /**
  * Looks ahead at a table: what would come of a move of the viewer's, by the exported rules. Nothing waits for them to be loaded, nor for what they find
@@ -100,7 +98,7 @@ export class Foresight<Seen> {
     if (table === this.table) return;
     this.table = table;
     this.loaded = null;
-    loading<Seen>(info, options, setup.seats).then(
+    loading<Seen>(info, setup).then(
       (loaded) => {
         if (this.table === table) this.loaded = loaded;
       },
@@ -112,17 +110,7 @@ export class Foresight<Seen> {
   }
 }
 
-async function loading<Seen>(info: GameInfo, options: Options, seats: number): Promise<Loaded<Seen> | null> {
-  const [{ loadGame, OptionError, rulesOf }, { WhatIf }] = await Promise.all([import("../rules"), import("../rules/whatif")]);
-  const game = await loadGame(info.name);
-  if (game?.data.number !== info.rules) return null;
-  let rules: CardRules;
-  try {
-    rules = rulesOf(game, options, seats);
-  } catch (error) {
-    // Options of another release.
-    if (error instanceof OptionError) return null;
-    throw error;
-  }
-  return { rules, begin: (look) => WhatIf.of(rules, look) };
+async function loading<Seen>(info: GameInfo, setup: Setup): Promise<Loaded<Seen> | null> {
+  const [rules, { WhatIf }] = await Promise.all([rulesAt(info, setup), import("../rules/whatif")]);
+  return rules && { rules, begin: (look) => WhatIf.of(rules, look) };
 }

@@ -50,6 +50,8 @@ test("whoever comes to a table is told every option that differs from the preset
   const usual = usualSetup(sen, 4);
   expect(editionLine(sen, usual, undefined)).toBe("Podstawowa");
   expect(editionLine(sen, { ...usual, memory_aid: false }, undefined)).toBe("Podstawowa · bez podpowiadania kart");
+  expect(editionLine(sen, { ...usual, odds: true }, undefined)).toBe("Podstawowa · z pokazywaniem szans");
+  expect(editionLine(dreamlandInfo, { ...usualSetup(dreamlandInfo, 4), odds: true }, undefined), "nobody counts odds of words").not.toContain("szans");
   const option = (name: string): string => named("sen-option", name);
   const changed = { pairs: true, penalty: 15, target: 0, rounds: 5, caller_tie: "zero", first_turn_call: false };
   expect(editionLine(sen, withOptions(usual, changed), undefined).split(" · ")).toEqual([

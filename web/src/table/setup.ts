@@ -68,6 +68,7 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
     memory_aid: true,
     take_backs: "ask",
     sealed: false,
+    odds: false,
     clock: clockOf("brisk"),
     pace: preference("pace"),
     chat: false,
@@ -76,7 +77,7 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
 
 /** The setup of a table that plays another game from now on, as usual there: with as many seats as before or nearly, as open to others, and as quick. */
 export function withGame(game: GameInfo, before: Setup): Setup {
-  return { ...usualSetup(game, before.seats), public: before.public, memory_aid: before.memory_aid, take_backs: before.take_backs, sealed: before.sealed, clock: before.clock, pace: before.pace, chat: before.chat };
+  return { ...usualSetup(game, before.seats), public: before.public, memory_aid: before.memory_aid, take_backs: before.take_backs, sealed: before.sealed, odds: before.odds, clock: before.clock, pace: before.pace, chat: before.chat };
 }
 
 /** The value of an option at a table: what was chosen, what the preset says, or the usual. */
@@ -137,8 +138,9 @@ export function withPreset(game: GameInfo, setup: Setup, name: string): Setup {
 export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | undefined, withheld: readonly string[] = []): string {
   const edition = game.presets.length > 1 ? [named(`${game.name}-preset`, setup.preset)] : [];
   const memory = setup.memory_aid || game.live ? [] : [t("lobby-forgetful")];
+  const odds = setup.odds && !game.live ? [t("lobby-odds")] : [];
   const sealed = setup.sealed ? [t("lobby-sealed")] : [];
-  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says), ...memory, ...sealed].join(" · ");
+  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says), ...memory, ...odds, ...sealed].join(" · ");
 }
 
 /** What the clock of a table gives everybody, in words; "" where one device serves the table and nobody is counted. */

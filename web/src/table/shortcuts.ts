@@ -17,6 +17,7 @@ export function commonKeys(): readonly Shortcut[] {
     { keys: ["Tab"], does: t("keys-focus") },
     { keys: [t("keys-space"), "Enter"], does: t("keys-press") },
     { keys: [t("keys-space")], does: t("keys-hurry") },
+    { keys: ["K"], does: t("keys-odds") },
     { keys: ["?"], does: t("keys-help") },
   ];
 }

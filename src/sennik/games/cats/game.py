@@ -20,6 +20,7 @@ from .tally import TALLIES
 
 BOOK = cards.RuleBook(
     *(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb, defence.window, rules.close),
+    sort=sample.fill_pile,
     screens=(legal.may_repeat, table.weigh, table.add_nine, table.set_top, full_lands, count, best),
 )
 

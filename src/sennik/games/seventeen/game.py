@@ -20,6 +20,7 @@ from .tally import TALLIES
 BOOK = cards.RuleBook(
     *(rules.legal, rules.apply, rules.shuffled, rules.by_clock, sample.sample, thumb.thumb, rules.window, rules.close),
     playable=makes_seventeen,
+    sort=sample.sort_places,
     screens=(count, hidden_sum, best),
 )
 

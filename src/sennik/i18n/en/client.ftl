@@ -218,6 +218,7 @@ lobby-device-hint = Check the names and begin: the phone goes from hand to hand.
 lobby-device-guest-hint = Everybody here plays on one phone. { $who } has it.
 lobby-guest-hint = { $who } hosts this table
 lobby-option = { $option }: { $value }
+lobby-odds = with the odds shown
 lobby-sealed = sealed deals
 lobby-forgetful = without the memory aid
 lobby-without = { $option }: no
@@ -306,6 +307,8 @@ setup-variants = Variants
 setup-table = Table
 setup-memory = Memory aid
 setup-memory-help = Cards you have seen stay marked for you. Without it, you have to remember.
+setup-odds = Show the odds
+setup-odds-help = Whoever likes sees on face-down cards what they may be. It follows from nothing but their own view.
 setup-sealed = Sealed deals
 setup-sealed-help = After the game everybody can check that nobody arranged the cards.
 setup-take-backs = Moves are taken back
@@ -632,6 +635,7 @@ keys-focus = To the next thing that can be touched
 keys-press = Touch what has the focus
 keys-hurry = While others move: hurry what moves
 keys-space = Space
+keys-odds = What can be known of hidden cards, if the table allows it
 keys-help = This list; on a card, what it does
 
 ## Settings
@@ -723,6 +727,9 @@ call-allowed = You will be called. The settings let you choose how.
 call-not-allowed = You won’t get notifications. The settings let you change that.
 
 ## Replay
+
+odds-now = What can be known
+odds-then = What could be known
 
 replay-title = Replay
 replay-opening = Laying this game out again

@@ -233,6 +233,7 @@ lobby-device-hint = Sprawdźcie imiona i zaczynajcie: telefon pójdzie z rąk 
 lobby-device-guest-hint = Tu wszyscy grają na jednym telefonie. Trzyma go { $who }.
 lobby-guest-hint = Gospodarz stołu: { $who }
 lobby-option = { $option }: { $value }
+lobby-odds = z pokazywaniem szans
 lobby-sealed = rozdania pod pieczęcią
 lobby-forgetful = bez podpowiadania kart
 lobby-without = { $option }: nie
@@ -324,6 +325,8 @@ setup-variants = Warianty
 setup-table = Stół
 setup-memory = Podpowiadanie kart
 setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeba pamiętać.
+setup-odds = Pokazywanie szans
+setup-odds-help = Kto chce, zobaczy na zakrytych kartach, czym mogą być. Wynika to tylko z tego, co sam widzi.
 setup-sealed = Rozdania pod pieczęcią
 setup-sealed-help = Po grze każdy może sprawdzić, że nikt nie ułożył kart.
 setup-take-backs = Cofanie ruchów
@@ -654,6 +657,7 @@ keys-focus = Przejdź do następnego miejsca, którego można dotknąć
 keys-press = Dotknij tego, co zaznaczone
 keys-hurry = Gdy ruszają się inni: pospiesz to, co się rusza
 keys-space = Spacja
+keys-odds = Co można wiedzieć o zakrytych kartach, gdy stół na to pozwala
 keys-help = Ta lista; na karcie – co ona robi
 
 ## Ustawienia
@@ -746,6 +750,9 @@ call-allowed = Zawołamy cię. W ustawieniach możesz wybrać jak.
 call-not-allowed = Powiadomień nie będzie. Możesz to zmienić w ustawieniach.
 
 ## Powtórka
+
+odds-now = Co można wiedzieć
+odds-then = Co można było wiedzieć
 
 replay-title = Powtórka
 replay-opening = Rozkładamy tę grę od nowa

@@ -34,6 +34,7 @@ def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
         chat=setup.chat,
         take_backs=setup.take_backs,
         sealed=setup.sealed,
+        odds=setup.odds,
     )
 
 

@@ -45,6 +45,7 @@ def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
         chat=setup.chat,
         take_backs=setup.take_backs,
         sealed=setup.sealed,
+        odds=setup.odds,
     )
 
 
