@@ -14,12 +14,14 @@ from .clocks import alarm, close_window, closing, deadline, deadlines, next_time
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
-from .events import Event
+from .events import Event, Position
 from .fold import begin, fold, rebuild
 from .match import Answers, Lookup, Match, PersonState, SeatState
 from .names import clean_name
 from .next_table import rematch
 from .portrait import COLOURS, FIGURES, Portrait, portraits
+from .positions import Finder, Reached, play_on, same_people
+from .redeal import dealt_anew
 from .referee import absences, arrive, gone, leave, owed, rename, replaced
 from .refusal import CODES, Refusal, RefusalKind
 from .seating import consent_missing, kept_out
@@ -35,11 +37,14 @@ __all__ = [
     "Clock",
     "Command",
     "Event",
+    "Finder",
     "Lookup",
     "Match",
     "PersonState",
     "Portrait",
+    "Position",
     "Proposal",
+    "Reached",
     "Refusal",
     "RefusalKind",
     "SeatState",
@@ -56,6 +61,7 @@ __all__ = [
     "consent_missing",
     "deadline",
     "deadlines",
+    "dealt_anew",
     "decide",
     "decode",
     "encode",
@@ -69,6 +75,7 @@ __all__ = [
     "next_times",
     "open_table",
     "owed",
+    "play_on",
     "portraits",
     "proposed",
     "rebuild",
@@ -77,6 +84,7 @@ __all__ = [
     "rename",
     "replaced",
     "ring",
+    "same_people",
     "settle",
     "time_up",
     "times",

@@ -52,6 +52,8 @@ def begin(opened: Event, lookup: Lookup) -> Match:
         invited=opened.invited,
         games=opened.games,
         won=dict(opened.won),
+        position=opened.position,
+        reached=opened.position is None,
     )
     match.seq = 1
     match.at = opened.at
