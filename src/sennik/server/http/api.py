@@ -17,7 +17,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from sennik.i18n import say
 from sennik.kernel.game import Sentence
 from sennik.match import Refusal
-from sennik.server.http import companions, operators, people, push, replays, sharing, tables
+from sennik.server.http import companions, operators, people, positions, push, replays, sharing, tables
 from sennik.server.http.codes import OTHERWISE, STATUS
 from sennik.server.http.context import COOKIE, Context
 from sennik.server.http.endpoint import JSON, Answer, Call, Endpoint, FlawError
@@ -37,6 +37,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *push.ENDPOINTS,
     *tables.ENDPOINTS,
     *replays.ENDPOINTS,
+    *positions.ENDPOINTS,
     *sharing.ENDPOINTS,
     *operators.ENDPOINTS,
 )
