@@ -15,6 +15,11 @@ export function readPlace(search: string, usual: string): Place {
   return { at: Number.isFinite(at) ? at : 0, viewpoint };
 }
 
+/** Whether an address asks to play on from its moment. */
+export function asksToPlay(search: string): boolean {
+  return new URLSearchParams(search).has("play");
+}
+
 /** What stands behind the "?" of the address of that moment. */
 export function placeSearch({ at, viewpoint }: Place): string {
   return `?at=${at}&${/^\d/.test(viewpoint) ? `seat=${viewpoint}` : viewpoint}`;
