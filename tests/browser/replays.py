@@ -63,6 +63,18 @@ def shared(game: str, viewpoint: str, part: float) -> Show:
     return share
 
 
+def playing_on(game: str, viewpoint: str, part: float) -> Show:
+    """The sheet that begins a new game from that moment."""
+    show = replayed(game, viewpoint, part)
+
+    def play(visitor: Visitor) -> None:
+        show(visitor)
+        visitor.page.keyboard.press("p")
+        visitor.page.wait_for_selector("dialog[open] > :is(form, p)")
+
+    return play
+
+
 def wrong(visitor: Visitor) -> None:
     """The page on which records are opened, after one that is wrong."""
     visitor.refuse("replay", 400, "Wiersz 5: ruch 3, „wake”: tu nie można tak zagrać. Można tu: look 1 2, look 1 3.")
@@ -83,6 +95,9 @@ REPLAYS: Final[dict[str, Show]] = {
     "replay-share-seventeen": shared("seventeen", "open", 0.5),
     "replay-share-cats": shared("cats", "open", 0.5),
     "replay-share-words": shared("dreamland", "open", 0.6),
+    "replay-play-on": playing_on("sen", "1", 0.6),
+    "replay-play-on-over": playing_on("sen", "watch", 1),
+    "replay-play-on-words": playing_on("dreamland", "open", 0.3),
     "replay-wrong": wrong,
 }
 """The screens of replays."""

@@ -20,7 +20,7 @@ from sennik.match import (
     Match,
     Position,
     Proposal,
-    Reached,
+    FoundMoment,
     Refusal,
     begin,
     bot_act,
@@ -61,7 +61,7 @@ def run(work: Generator[None, None, Done]) -> Done:
     return made[0]
 
 
-def found(events: Sequence[Event], moment: int, lookup: Lookup) -> Reached:
+def found(events: Sequence[Event], moment: int, lookup: Lookup) -> FoundMoment:
     return run(Finder(events, moment, lookup).finding())
 
 
@@ -73,7 +73,7 @@ def ends(events: Sequence[Event]) -> int:
 class Going(Table):
     """A table where a game goes on from what was reached. Ala sits there."""
 
-    def __init__(self, reached: Reached, lookup: Lookup, played: tuple[e.Retraced, ...] | None = None) -> None:
+    def __init__(self, reached: FoundMoment, lookup: Lookup, played: tuple[e.Retraced, ...] | None = None) -> None:
         self.now = 500
         self.chance = random.Random(1)
         self.lookup = lookup

@@ -20,7 +20,7 @@ from .match import Answers, Lookup, Match, PersonState, SeatState
 from .names import clean_name
 from .next_table import rematch
 from .portrait import COLOURS, FIGURES, Portrait, portraits
-from .positions import Finder, Reached, play_on, same_people
+from .positions import Finder, FoundMoment, play_on, same_people
 from .redeal import dealt_anew
 from .referee import absences, arrive, gone, leave, owed, rename, replaced
 from .refusal import CODES, Refusal, RefusalKind
@@ -44,7 +44,7 @@ __all__ = [
     "Portrait",
     "Position",
     "Proposal",
-    "Reached",
+    "FoundMoment",
     "Refusal",
     "RefusalKind",
     "SeatState",

@@ -28,10 +28,15 @@ from .refusal import refuse
 
 
 @dataclass(frozen=True, slots=True)
-class Reached:
+class FoundMoment:
     """A match at one of its moments. ``played`` is what led to it, as a position has it.
 
-    ``answers`` counts the events at its end that are answers in a window which is still open.
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import rebuild
+    >>> from sennik.match.record import read
+    >>> events = list(read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup))
+    >>> FoundMoment(rebuild(events, lookup), ()).answers
+    0
     """
 
     match: Match
@@ -39,6 +44,7 @@ class Reached:
 
     @property
     def answers(self) -> int:
+        """The number of events at the end of ``played`` that are answers in a window which is still open."""
         return 0 if self.match.window is None else len(self.match.window.given)
 
 
@@ -64,7 +70,7 @@ class Finder:
         self._lookup = lookup
         self.match: Match | None = None
 
-    def finding(self) -> Generator[None, None, Reached]:
+    def finding(self) -> Generator[None, None, FoundMoment]:
         """Folds the match up to the moment piece by piece, and returns it.
 
         Raises ``Refusal`` if there is no such moment, if nothing can be played on from it, or if time passes in the game.
@@ -91,7 +97,7 @@ class Finder:
             yield
         if rules.result(match.state) is not None:
             refuse("play-on-over")
-        return Reached(match, tuple(played))
+        return FoundMoment(match, tuple(played))
 
     def _begun(self) -> Generator[None, None, Match]:
         """Folds what came before play began, and returns the match as it was then."""
@@ -173,7 +179,7 @@ def same_people(match: Match, levels: Sequence[str]) -> list[Event]:
     >>> from sennik.catalog import lookup
     >>> from sennik.match.example import begun
     >>> [event.person for event in same_people(begun(lookup), ())]
-    ['1', '2', '3']
+    ['1', '2']
     """
     events: list[Event] = []
     for number, seat in enumerate(match.seats):

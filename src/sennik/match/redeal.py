@@ -34,7 +34,7 @@ _PARTS: Final = (2, 4, 8)
 _MOST_EVENTS: Final = 12_000
 """After how many events, in all tries, it is given up."""
 
-Shuffle: TypeAlias = Callable[[Sequence[str]], Sequence[str]]
+DrawOrder: TypeAlias = Callable[[Sequence[str]], Sequence[str]]
 
 
 @dataclass(slots=True)
@@ -64,7 +64,7 @@ class _Story:
 
 
 def dealt_anew(
-    setup: Setup, played: Sequence[Retraced], lookup: Lookup, shuffle: Shuffle
+    setup: Setup, played: Sequence[Retraced], lookup: Lookup, shuffle: DrawOrder
 ) -> Generator[None, None, tuple[Retraced, ...]]:
     """Deals everything anew that nobody saw openly in a game with that setup, piece by piece. Returns the events of the game
     that comes of it. It must not end in an open window of answers.
@@ -73,6 +73,20 @@ def dealt_anew(
     and again, until each hidden card was drawn at least once. ``shuffle`` returns names in an order that is drawn.
 
     Raises ``Refusal`` if that takes too long.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import Finder
+    >>> from sennik.match.record import read
+    >>> lines = '{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', '{"deal": ["0", "1"]}', '{"seat": 1, "move": "look 1 2"}'
+    >>> def whole(work):
+    ...     made.append((yield from work))
+    >>> made = []
+    >>> for _ in whole(Finder(read(chr(10).join(lines), lookup), 2, lookup).finding()):
+    ...     pass
+    >>> for _ in whole(dealt_anew(made[0].match.setup, made[0].played, lookup, lambda names: names[::-1])):
+    ...     pass
+    >>> made[1][0].order[:2], made[1][1].move  # the first cards of the earlier game were 0 and 1
+    (('swap2', 'swap2'), 'look 1 2')
     """
     names, story = yield from _told(setup, played, lookup)
     current = tuple(played)
@@ -98,7 +112,7 @@ def _everything(story: _Story) -> dict[int, list[int]]:
     return {number: deal.hidden for number, deal in enumerate(story.deals)}
 
 
-def _part(story: _Story, shuffle: Shuffle) -> dict[int, list[int]]:
+def _part(story: _Story, shuffle: DrawOrder) -> dict[int, list[int]]:
     """Returns some hidden places of a deal of which hidden cards are left."""
     numbers = sorted({number for number, _ in story.hidden})
     number = int(shuffle([str(each) for each in numbers])[0])
@@ -151,7 +165,7 @@ class _Draw:
     deal, which are those from before until it is drawn. ``events`` counts what was played.
     """
 
-    def __init__(self, story: _Story, names: Sequence[list[str]], parts: dict[int, list[int]], shuffle: Shuffle) -> None:
+    def __init__(self, story: _Story, names: Sequence[list[str]], parts: dict[int, list[int]], shuffle: DrawOrder) -> None:
         self.story = story
         self.names = list(names)
         self.parts = parts

@@ -794,13 +794,13 @@ play-on-link = Link do gry od tej chwili
 play-on-copy = Kopiuj link
 play-on-live = W tej grze liczy się czas, a kto widział powtórkę, zna jej sekrety. Dlatego nie da się jej ciągnąć dalej od tej chwili.
 play-on-over = W tej chwili gra jest już skończona. Cofnij się trochę i zagraj stamtąd.
-play-on-lobby = Ta gra toczy się dalej od chwili { $at } wcześniejszej gry. { $anew ->
+play-on-lobby = Ta gra toczy się dalej po innej, od jej chwili { $at }. { $anew ->
     [yes] To, czego nie widzieli wszyscy, rozdajemy od nowa.
    *[no] Karty leżą tak, jak leżały.
 }
 play-on-look = Zobacz tę chwilę
 play-on-stays = Ta gra toczy się dalej od zastanej chwili. To, w co gracie i w ile osób, się nie zmieni.
-play-on-log = Ta gra toczy się dalej od chwili { $at } wcześniejszej gry.
+play-on-log = Ta gra toczy się dalej po innej, od jej chwili { $at }.
 replay-sight = Chwila { $at } z { $all } · patrzy: { $who }
 replay-text-place = { $place }: { $cards }
 replay-text-moves = Ta runda w notacji: { $moves }
