@@ -167,6 +167,12 @@ def test_a_record_is_dropped_on_the_page_and_what_is_wrong_with_it_is_said(
         page.evaluate(DROP, ["gra.jsonl", "x"])
         expect(page.get_by_role("alert")).to_contain_text("Wiersz 1")
         expect(page.locator(".controls output")).to_have_text(re.compile(r"1/\d+"), use_inner_text=True)
+        page.keyboard.press("p")
+        sheet = page.get_by_role("dialog", name="Zagraj od tej chwili")
+        sheet.get_by_text("Ja i znajomi").click()
+        sheet.get_by_label("Twoje imię").fill("Iza")
+        sheet.get_by_role("button", name="Otwórz stół").click()
+        expect(page.locator("main.lobby .goes-on")).to_contain_text("od jej chwili 1")
     assert moves
 
 

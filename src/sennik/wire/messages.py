@@ -170,7 +170,8 @@ class TableInfo(Struct, frozen=True):
 
 class PositionInfo(Struct, frozen=True):
     """The position of an earlier game from which this one goes on: its ``moment``, as that game's replay counts them, and the
-    ``table`` where it was; "" if it came from a record. ``anew`` says that what nobody saw openly was dealt anew.
+    ``table`` where it was; "" if it came from a record, or if this table is public. ``anew`` says that what nobody saw
+    openly was dealt anew.
     """
 
     moment: int

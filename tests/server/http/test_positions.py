@@ -75,6 +75,9 @@ async def test_friends_sit_down_and_are_told_only_the_position(tmp_path: Path) -
             assert talk.view["state"] is None
             await talk.done("sit", seat=0)
             await hers.until_view(lambda view: view["table"]["seats"][0]["kind"] == "person")
+            for public, named in ((True, ""), (False, table)):
+                await hers.done("configure", setup={**told["setup"], "public": public})
+                assert (await ewa.http.get(f"/api/tables/{told['id']}")).json()["position"]["table"] == named
             refused = await hers.ask("configure", setup={**told["setup"], "seats": 3})
             assert (refused["type"], refused["code"]) == ("refused", "of-position")
             await hers.done("start", fill=None)

@@ -250,7 +250,8 @@ export interface SealInfo {
 
 /**
  * The position of an earlier game from which this one goes on: its `moment`, as that game's replay counts them, and the
- * `table` where it was; "" if it came from a record. `anew` says that what nobody saw openly was dealt anew.
+ * `table` where it was; "" if it came from a record, or if this table is public. `anew` says that what nobody saw
+ * openly was dealt anew.
  */
 export interface PositionInfo {
   moment: number;

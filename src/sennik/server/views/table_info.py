@@ -160,7 +160,10 @@ def _take_back(match: Match) -> w.TakeBackInfo | None:
 
 def _position(match: Match) -> w.PositionInfo | None:
     position = match.position
-    return None if position is None else w.PositionInfo(position.moment, position.table, position.anew)
+    if position is None:
+        return None
+    # Strangers come to a public table, and nobody has given them the link of the earlier one.
+    return w.PositionInfo(position.moment, "" if match.setup.public else position.table, position.anew)
 
 
 def _seal(match: Match) -> w.SealInfo | None:
