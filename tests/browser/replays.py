@@ -51,28 +51,26 @@ def replayed(game: str, viewpoint: str, part: float) -> Show:
     return show
 
 
-def shared(game: str, viewpoint: str, part: float) -> Show:
-    """The sheet that gives that moment to others."""
+def after_key(game: str, viewpoint: str, part: float, key: str, wait: str) -> Show:
+    """The sheet that a key opens at that moment."""
     show = replayed(game, viewpoint, part)
 
-    def share(visitor: Visitor) -> None:
+    def press(visitor: Visitor) -> None:
         show(visitor)
-        visitor.page.keyboard.press("s")
-        visitor.page.wait_for_selector("dialog[open] .share .line .button:enabled")
+        visitor.page.keyboard.press(key)
+        visitor.page.wait_for_selector(wait)
 
-    return share
+    return press
+
+
+def shared(game: str, viewpoint: str, part: float) -> Show:
+    """The sheet that gives that moment to others."""
+    return after_key(game, viewpoint, part, "s", "dialog[open] .share .line .button:enabled")
 
 
 def playing_on(game: str, viewpoint: str, part: float) -> Show:
     """The sheet that begins a new game from that moment."""
-    show = replayed(game, viewpoint, part)
-
-    def play(visitor: Visitor) -> None:
-        show(visitor)
-        visitor.page.keyboard.press("p")
-        visitor.page.wait_for_selector("dialog[open] > :is(form, p)")
-
-    return play
+    return after_key(game, viewpoint, part, "p", "dialog[open] > :is(form, p)")
 
 
 def wrong(visitor: Visitor) -> None:

@@ -15,7 +15,7 @@ from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
 from .events import Event, Position
-from .fold import begin, fold, rebuild
+from .fold import begin, beginning, fold, rebuild
 from .match import Answers, Lookup, Match, PersonState, SeatState
 from .names import clean_name
 from .next_table import rematch
@@ -54,6 +54,7 @@ __all__ = [
     "alarm",
     "arrive",
     "begin",
+    "beginning",
     "bot_act",
     "clean_name",
     "close_window",

@@ -20,7 +20,7 @@ from .agreement import Setup
 from .broken import BrokenMatch
 from .decide_lobby import bot_again
 from .events import Event, Position, Retraced
-from .fold import begin, fold
+from .fold import beginning, fold
 from .match import Lookup, Match
 from .names import clean_name
 from .portrait import Portrait
@@ -76,9 +76,13 @@ class Finder:
         Raises ``Refusal`` if there is no such moment, if nothing can be played on from it, or if time passes in the game.
         Raises ``BrokenMatch`` if the match never began or its rules are gone, and whatever the events raise.
         """
-        match = yield from self._begun()
+        match: Match | None = None
+        for match in beginning(self._events, self._lookup):
+            self.match = match
+            yield
+        if match is None or match.rules is None:
+            raise BrokenMatch("there are no rules by which the match could be played on")
         rules = match.rules
-        assert rules is not None
         if rules.live:
             refuse("play-on-live")
         played: list[Retraced] = []
@@ -98,21 +102,6 @@ class Finder:
         if rules.result(match.state) is not None:
             refuse("play-on-over")
         return FoundMoment(match, tuple(played))
-
-    def _begun(self) -> Generator[None, None, Match]:
-        """Folds what came before play began, and returns the match as it was then."""
-        opened = next(self._events, None)
-        if opened is None:
-            raise BrokenMatch("a match without events")
-        match = self.match = begin(opened, self._lookup)
-        for event in self._events:
-            match = self.match = fold(match, event)
-            if isinstance(event, e.Started):
-                break
-            yield
-        if match.rules is None:
-            raise BrokenMatch(f"match {match.id} can't be played on: {match.reason or match.phase}")
-        return match
 
 
 def _bare(event: e.OfPlay) -> Retraced:

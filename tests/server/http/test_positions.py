@@ -72,7 +72,7 @@ async def test_friends_sit_down_and_are_told_only_the_position(tmp_path: Path) -
         async with ala.at(told["id"]) as hers, ewa.at(told["id"]) as talk:
             await hers.next()
             await talk.next()
-            assert talk.view["state"] is None
+            assert talk.view.get("state") is None
             await talk.done("sit", seat=0)
             await hers.until_view(lambda view: view["table"]["seats"][0]["kind"] == "person")
             for public, named in ((True, ""), (False, table)):
