@@ -139,6 +139,11 @@ def _end() -> Scene:
     return moments()["sen-end"]
 
 
+def _goes_on() -> Scene:
+    """A lobby where a game goes on from a position of another table."""
+    return changed(moments()["lobby"], position={"moment": 57, "table": "senreplay", "anew": True})
+
+
 def _guests() -> Scene:
     """A lobby with somebody banned, somebody without a seat, and somebody who is away."""
     scene = changed(moments()["lobby"], locked=True, banned=[{"person": "b", "name": LONGEST}])
@@ -344,6 +349,8 @@ FURTHER: Final[dict[str, Show]] = {
     **{f"rules-{game}": path(f"/rules/{game}", "main h2") for game in ("sen", "seventeen", "dreamland")},
     "settings-portrait": after(SCREENS["settings"], "dialog[open] button.picture", "dialog[open] details summary"),
     # Before the start
+    "lobby-goes-on": at(_goes_on),
+    "lobby-goes-on-options": at(_goes_on, ".actions .line .button"),
     "lobby-guests": at(_guests, ".seats li .row > [aria-expanded]"),
     "lobby-guest": at(_guest),
     "lobby-out": at(lambda: seen(_guests(), seat=None)),

@@ -57,16 +57,26 @@ def replayed(game: str, viewpoint: str, part: float, *, odds: str = "") -> Show:
     return show
 
 
-def shared(game: str, viewpoint: str, part: float) -> Show:
-    """The sheet that gives that moment to others."""
+def after_key(game: str, viewpoint: str, part: float, key: str, wait: str) -> Show:
+    """The sheet that a key opens at that moment."""
     show = replayed(game, viewpoint, part)
 
-    def share(visitor: Visitor) -> None:
+    def press(visitor: Visitor) -> None:
         show(visitor)
-        visitor.page.keyboard.press("s")
-        visitor.page.wait_for_selector("dialog[open] .share .line .button:enabled")
+        visitor.page.keyboard.press(key)
+        visitor.page.wait_for_selector(wait)
 
-    return share
+    return press
+
+
+def shared(game: str, viewpoint: str, part: float) -> Show:
+    """The sheet that gives that moment to others."""
+    return after_key(game, viewpoint, part, "s", "dialog[open] .share .line .button:enabled")
+
+
+def playing_on(game: str, viewpoint: str, part: float) -> Show:
+    """The sheet that begins a new game from that moment."""
+    return after_key(game, viewpoint, part, "p", "dialog[open] > :is(form, p)")
 
 
 def wrong(visitor: Visitor) -> None:
@@ -92,6 +102,9 @@ REPLAYS: Final[dict[str, Show]] = {
     "replay-share-seventeen": shared("seventeen", "open", 0.5),
     "replay-share-cats": shared("cats", "open", 0.5),
     "replay-share-words": shared("dreamland", "open", 0.6),
+    "replay-play-on": playing_on("sen", "1", 0.6),
+    "replay-play-on-over": playing_on("sen", "watch", 1),
+    "replay-play-on-words": playing_on("dreamland", "open", 0.3),
     "replay-wrong": wrong,
 }
 """The screens of replays."""

@@ -151,6 +151,32 @@ def test_what_could_be_known_is_shown_beside_the_truth(browser: Browser, address
             assert face in label.split(": ", 1)[1], "the truth is what lies there with everything open"
 
 
+def test_somebody_who_opens_a_link_plays_on_from_its_moment_to_the_end(
+    browser: Browser, address: str, played: tuple[Page, str]
+) -> None:
+    _, id = played  # noqa: A001
+    with replayed(browser, f"{address}/replay/{id}?at=3&seat=2&play") as page:
+        sheet = page.get_by_role("dialog", name="Play on from here")
+        expect(sheet.get_by_label("My seat")).to_have_value("1")
+        expect(sheet.get_by_label("Link to play on from here")).to_have_value(re.compile(rf"/replay/{id}\?at=3&seat=2&play$"))
+        sheet.get_by_text("Dealt anew", exact=True).click()
+        sheet.get_by_label("Your name").fill("Iza")
+        sheet.get_by_label("Level of the bots").select_option("random")
+        sheet.get_by_role("button", name="Begin").click()
+        page.wait_for_url(re.compile(r"/t/[a-z0-9]+$"))
+        expect(page.locator(".side .log")).to_contain_text("goes on from moment 3")
+        expect(page.locator(".side .log li")).to_have_count(5)
+        new = page.url.rpartition("/")[2]
+        assert new != id
+        table = f"{address}/api/tables/{new}"
+        assert any(move(page, table, number) for number in range(MOVES))
+        told = page.request.get(table).json()
+        assert (told["phase"], told["position"]) == ("over", {"moment": 3, "table": id, "anew": True})
+        page.get_by_role("button", name="Who has won?").click()
+        page.get_by_role("link", name="Watch it again").click()
+        expect(page.locator(".controls output")).to_have_text(re.compile(r"0/\d+"))
+
+
 def test_it_plays_by_itself_until_its_end(browser: Browser, address: str, played: tuple[Page, str]) -> None:
     _, id = played  # noqa: A001
     with replayed(browser, f"{address}/replay/{id}") as page:
@@ -184,6 +210,12 @@ def test_a_record_is_dropped_on_the_page_and_what_is_wrong_with_it_is_said(
         page.evaluate(DROP, ["gra.jsonl", "x"])
         expect(page.get_by_role("alert")).to_contain_text("Wiersz 1")
         expect(page.locator(".controls output")).to_have_text(re.compile(r"1/\d+"), use_inner_text=True)
+        page.keyboard.press("p")
+        sheet = page.get_by_role("dialog", name="Zagraj od tej chwili")
+        sheet.get_by_text("Ja i znajomi").click()
+        sheet.get_by_label("Twoje imię").fill("Iza")
+        sheet.get_by_role("button", name="Otwórz stół").click()
+        expect(page.locator("main.lobby .goes-on")).to_contain_text("od jej chwili 1")
     assert moves
 
 

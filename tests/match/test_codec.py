@@ -14,7 +14,7 @@ from tests.releases import RELEASES
 
 UNCAUSED = (
     *(e.Opened, e.Arrived, e.Renamed, e.Left, e.Shuffled, e.TimeUp, e.Rang, e.Closed, e.Ended, e.Abandoned, e.Paused),
-    *(e.RanOut, e.CalledOff, e.Down),
+    *(e.RanOut, e.CalledOff, e.Down, e.PositionReached),
 )
 """What no command of a person causes by itself."""
 

@@ -14,9 +14,9 @@ from typing import Generic, Protocol, TypeVar, cast
 from .actions import Actions
 from .cells import Row
 from .counters import TallyCounter
-from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Revealed, Step, Trace, Viewer, Window
+from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Revealed, Spectator, Step, Trace, Viewer, Window
 from .generator import Shuffling, seed_generator
-from .layout import Field, Layout, seats_of
+from .layout import SPECTATORS, Field, Layout, seats_of
 from .places import Places
 from .structs import FieldValue, checked, struct_class
 from .tallies import Tallies
@@ -206,6 +206,15 @@ class CardRules(Generic[S]):
         return tuple(self.edition.faces[code] for code in codes)
 
     def shuffled(self, state: S, order: Sequence[str]) -> S:
+        for i, card in enumerate(reversed(self.drawn(state, order))):
+            state.deck[i] = card
+        self.edition.book.shuffled(state)
+        return state
+
+    def drawn(self, state: S, order: Sequence[str]) -> list[int]:
+        """Returns the cards of a shuffle in that order (``Redealing``). Cards that are not named come last, in the order of
+        the deck table.
+        """
         cards: dict[str, list[int]] = {}
         for card in sorted((state.deck[i] for i in range(state.shuffle)), reverse=True):
             cards.setdefault(self.edition.faces[state.face[card]], []).append(card)
@@ -214,11 +223,7 @@ class CardRules(Generic[S]):
             if not cards.get(name):
                 raise ValueError(f"card {n}, {name!r}: there is no (further) such card in this shuffle")
             drawn.append(cards[name].pop())
-        drawn += sorted((card for left in cards.values() for card in left), key=lambda card: (state.face[card], card))
-        for i, card in enumerate(reversed(drawn)):
-            state.deck[i] = card
-        self.edition.book.shuffled(state)
-        return state
+        return drawn + sorted((card for left in cards.values() for card in left), key=lambda card: (state.face[card], card))
 
     def legal(self, state: S, seat: int) -> Sequence[int]:
         self.edition.book.legal(state, seat)
@@ -323,6 +328,18 @@ class CardRules(Generic[S]):
         if aided or found is Revealed.HIDDEN:
             return found
         return max(found, self.visibility.newly_in_sight(self.restored(before), after, seat), key=list(Revealed).index)
+
+    def seen_openly(self, state: S) -> list[int]:
+        return [card for card in range(1, len(state.known)) if state.known[card] & SPECTATORS]
+
+    def story(self, state: S) -> bytes:
+        return self.visibility.views(state, [Spectator()])[0]
+
+    def told_alike(self, state: S, seat: int, actions: Sequence[int], story: bytes) -> int | None:
+        for action in actions:
+            if self.story(self.apply(self.clone(state), seat, action)) == story:
+                return action
+        return None
 
     def sample(self, view: S, seed: int) -> S:
         state = self.clone(view)

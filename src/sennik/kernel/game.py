@@ -533,6 +533,30 @@ class Retracting(Protocol):
 
 
 @runtime_checkable
+class Redealing(Protocol):
+    """The additional methods of rules in whose games what nobody saw openly can be dealt anew, so that all that was seen
+    openly stays as it was.
+    """
+
+    def drawn(self, state: AnyState, order: Sequence[str]) -> list[int]:
+        """Returns the cards, by their numbers in the state, in the order of the shuffle that is asked for, the top card first.
+
+        Raises ``ValueError`` if ``order`` does not fit.
+        """
+
+    def seen_openly(self, state: AnyState) -> list[int]:
+        """Returns the cards, by their numbers in the state, whose faces spectators know."""
+
+    def story(self, state: AnyState) -> bytes:
+        """Returns what spectators see and are told."""
+
+    def told_alike(self, state: AnyState, seat: int, actions: Sequence[int], story: bytes) -> int | None:
+        """Returns the first of these actions after which spectators are told that story; None if there is none. Only actions
+        that are legal for the seat may be given.
+        """
+
+
+@runtime_checkable
 class HasWords(Protocol):
     """The additional method of rules whose tables may bring words of their own, of which bots may know nothing."""
 

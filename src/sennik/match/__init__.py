@@ -14,12 +14,14 @@ from .clocks import alarm, close_window, closing, deadline, deadlines, next_time
 from .codec import UnreadableEvent, decode, encode
 from .commands import Command, Proposal, proposed
 from .decide import bot_act, decide, open_table
-from .events import Event
-from .fold import begin, fold, rebuild
+from .events import Event, Position
+from .fold import begin, beginning, fold, rebuild
 from .match import Answers, Lookup, Match, PersonState, SeatState
 from .names import clean_name
 from .next_table import rematch
 from .portrait import COLOURS, FIGURES, Portrait, portraits
+from .positions import Finder, FoundMoment, play_on, same_people
+from .redeal import dealt_anew
 from .referee import absences, arrive, gone, leave, owed, rename, replaced
 from .refusal import CODES, Refusal, RefusalKind
 from .seating import consent_missing, kept_out
@@ -35,10 +37,13 @@ __all__ = [
     "Clock",
     "Command",
     "Event",
+    "Finder",
+    "FoundMoment",
     "Lookup",
     "Match",
     "PersonState",
     "Portrait",
+    "Position",
     "Proposal",
     "Refusal",
     "RefusalKind",
@@ -49,6 +54,7 @@ __all__ = [
     "alarm",
     "arrive",
     "begin",
+    "beginning",
     "bot_act",
     "clean_name",
     "close_window",
@@ -56,6 +62,7 @@ __all__ = [
     "consent_missing",
     "deadline",
     "deadlines",
+    "dealt_anew",
     "decide",
     "decode",
     "encode",
@@ -69,6 +76,7 @@ __all__ = [
     "next_times",
     "open_table",
     "owed",
+    "play_on",
     "portraits",
     "proposed",
     "rebuild",
@@ -77,6 +85,7 @@ __all__ = [
     "rename",
     "replaced",
     "ring",
+    "same_people",
     "settle",
     "time_up",
     "times",

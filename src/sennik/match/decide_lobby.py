@@ -19,7 +19,7 @@ from .match import Decide, Match, SeatState
 from .refusal import refuse
 from .seal import LONGEST_WORDS, MOST_MIXED
 from .seating import fitting, kept_out
-from .setups import settle
+from .setups import agreed_anew, settle
 
 
 def _sit(match: Match, command: c.Sit, person: str, at: int) -> list[Event]:
@@ -121,7 +121,8 @@ def _make_host(match: Match, command: c.MakeHost, person: str, at: int) -> list[
 def _configure(match: Match, command: c.Configure, person: str, at: int) -> list[Event]:
     want_lobby(match)
     want_host(match, person)
-    setup = settle(kept_options(match, command.setup, person), match.lookup)
+    wish = kept_options(match, command.setup, person)
+    setup = settle(wish, match.lookup) if match.position is None else agreed_anew(match.setup, wish)
     if sum(seat.kind == "person" for seat in match.seats) > setup.seats:
         refuse("seats-in-use")
     if setup == match.setup:
@@ -240,8 +241,12 @@ def _waiting(match: Match) -> list[str]:
 
 def _today(match: Match) -> Setup:
     """Returns the setup under the current rules number. If the rules were corrected while the table was open, it
-    changes to them.
+    changes to them. A game that goes on from a position goes on under the number under which that was reached.
     """
+    if match.position is not None:
+        if match.lookup(match.setup.game, match.setup.rules) is None:
+            refuse("rules-gone")
+        return match.setup
     return settle(proposed(match.setup), match.lookup)
 
 

@@ -39,6 +39,8 @@ class Opened(Happening, frozen=True, tag="opened.1"):
 
     ``banned`` has the people whom the host has banned, with their names. ``inside`` has the people who may come in; None
     is everybody.
+
+    ``position`` is the position from which the game will go on; None if it begins anew.
     """
 
     id: str
@@ -54,6 +56,7 @@ class Opened(Happening, frozen=True, tag="opened.1"):
     portrait: Portrait | None = None
     banned: dict[str, str] = {}
     inside: tuple[str, ...] | None = None
+    position: Position | None = None
 
 
 class Configured(Happening, frozen=True, tag="configured.1"):
@@ -229,6 +232,12 @@ class Started(Happening, frozen=True, tag="started.1"):
     """Play began. From here to the end the setup's rules number holds."""
 
 
+class PositionReached(Happening, frozen=True, tag="position_reached.1"):
+    """The game has come to the position from which it goes on. What happened in it since the start was played at an earlier
+    table; from here on the people of this one play.
+    """
+
+
 class Shuffled(Happening, frozen=True, tag="shuffled.1"):
     """The referee shuffled. ``order`` has the names of the cards, the top card first."""
 
@@ -355,6 +364,26 @@ class Continued(Happening, frozen=True, tag="continued.1"):
     next: str
 
 
+Retraced: TypeAlias = Shuffled | Moved | TimeUp | Closed
+"""The events that lead to a position in a game without time."""
+
+
+class Position(Struct, frozen=True, kw_only=True, omit_defaults=True, forbid_unknown_fields=True):
+    """A position from which a game goes on.
+
+    ``played`` is what led to it in an earlier game, without people and times, and without moves that were taken back. Numbers
+    of decisions are those of that game.
+
+    ``moment`` is the number of the moment in that game, as its replay counts them, and ``table`` its table; "" if it came
+    from a file. ``anew`` says that all cards which nobody saw openly were dealt anew.
+    """
+
+    played: tuple[Retraced, ...]
+    moment: int
+    table: str = ""
+    anew: bool = False
+
+
 OfPlay: TypeAlias = Moved | Shuffled | TimeUp | Closed | Rang | TakenBack
 """The events that change the state of the game."""
 OF_PLAY: Final = (Moved, Shuffled, TimeUp, Closed, Rang, TakenBack)
@@ -387,6 +416,7 @@ Event: TypeAlias = (
     | Sealed
     | Mixed
     | Started
+    | PositionReached
     | Shuffled
     | Moved
     | TakeBackAsked

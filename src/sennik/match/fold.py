@@ -8,7 +8,7 @@ the old one again, rebuild it.
 from __future__ import annotations
 
 from collections import OrderedDict
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from sennik.kernel.game import IllegalMove, MoveSyntaxError, OptionError
@@ -52,6 +52,8 @@ def begin(opened: Event, lookup: Lookup) -> Match:
         invited=opened.invited,
         games=opened.games,
         won=dict(opened.won),
+        position=opened.position,
+        reached=opened.position is None,
     )
     match.seq = 1
     match.at = opened.at
@@ -79,6 +81,28 @@ def fold(match: Match, event: Event) -> Match:
     if event.command:
         _remember(match, event.actor, event.command)
     return match
+
+
+def beginning(events: Iterator[Event], lookup: Lookup) -> Iterator[Match]:
+    """Folds the events up to the start, and yields the match after each. Raises ``BrokenMatch`` if there are none, or if they
+    do not fit each other.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match.record import read
+    >>> events = read('{"sennik": 1, "game": "sen", "seats": ["Ala", "Ola"]}', lookup)
+    >>> [match.phase for match in beginning(events, lookup)]
+    ['open', 'open', 'open', 'playing']
+    """
+    opened = next(events, None)
+    if opened is None:
+        raise BrokenMatch("a match without events")
+    match = begin(opened, lookup)
+    yield match
+    for event in events:
+        match = fold(match, event)
+        yield match
+        if isinstance(event, e.Started):
+            return
 
 
 def rebuild(events: Iterable[Event], lookup: Lookup) -> Match:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final, cast
 
+from msgspec import structs
+
 from sennik.kernel.game import AnyLiveRules, AnyRules, Result, Retracting, Window
 
 from . import events as e
@@ -47,6 +49,15 @@ def _started(match: Match, event: e.Started) -> None:
 def _holders(match: Match) -> list[dict[str, bool]]:
     """Returns for each seat the person who has it as a round begins. False says that they have not given it up."""
     return [{} if seat.person is None else {seat.person: False} for seat in match.seats]
+
+
+def _position_reached(match: Match, _event: e.PositionReached) -> None:
+    if match.position is None or match.reached:
+        raise ValueError("there is no position to come to")
+    match.reached = True
+    match.position = structs.replace(match.position, played=())
+    # Nobody at this table made the moves that led to it.
+    match.latest = None
 
 
 def _shuffled(match: Match, event: e.Shuffled) -> None:
@@ -249,6 +260,7 @@ def _over(match: Match, at: int, reason: str) -> None:
 
 FOLDS: Final[Mapping[type, Fold]] = {
     e.Started: _started,
+    e.PositionReached: _position_reached,
     e.Shuffled: _shuffled,
     e.Moved: _moved,
     e.TimeUp: _moved,

@@ -10,7 +10,7 @@ from typing import Any, Literal, Protocol, TypeAlias
 from sennik.kernel.game import AnyLiveRules, AnyRules, AnyState, Game, Result, Retracting
 
 from .agreement import Setup
-from .events import Event
+from .events import Event, Position
 from .news import News
 from .portrait import Portrait
 from .seal import Seal
@@ -130,6 +130,8 @@ class Match:
     - ``next`` is the id of the rematch, and ``asked_next`` the person who asked for it. ``invited`` has the people whom
       the table that this one goes on from asked to come along.
     - ``seal`` has the secret of sealed deals; None if none was drawn.
+    - ``position`` is the position from which the game goes on; None if it began anew. ``reached`` says that the game has
+      come to it, and is always true if there is none. Then the position does not hold any more what led to it.
     - ``games`` counts the games of the evening that are over, and ``won`` how many of them each player won: a person by
       their id, a bot by ``~`` and its creature.
 
@@ -204,6 +206,8 @@ class Match:
     asked_next: str | None = None
     invited: tuple[str, ...] = ()
     seal: Seal | None = None
+    position: Position | None = None
+    reached: bool = True
     games: int = 0
     won: dict[str, int] = field(default_factory=dict)
     ended_at: int | None = None

@@ -23,6 +23,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from msgspec import structs
+
 from . import events as e
 from .decide import returned
 from .events import Event
@@ -47,6 +49,8 @@ def owed(
 ) -> list[Event]:
     """Returns what has to happen before anybody can go on; nothing if nothing has to.
 
+    A game that goes on from a position first comes to it.
+
     Before the start that is the seal of a table whose deals are to be sealed. ``draw_secret`` draws its secret (64 hexadecimal
     digits), and then the shuffles follow from it.
 
@@ -69,6 +73,8 @@ def owed(
         return [e.Sealed(at=at, secret=draw_secret())]
     if match.phase != "playing" or match.rules is None:
         return []
+    if not match.reached and match.position is not None:
+        return [*(structs.replace(event, at=at) for event in match.position.played), e.PositionReached(at=at)]
     cards = match.rules.chance(match.state)
     if cards is not None:
         drawn = shuffle(cards) if match.seal is None or not match.setup.sealed else match.seal.shuffled(cards)

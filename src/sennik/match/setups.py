@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import cast
+from typing import Final, cast
 
 import msgspec
 
 from sennik.kernel.game import Game, OptionError, Options, OptionValue
 from sennik.kernel.options import check_fixed, complete_options
 
-from .agreement import Setup
+from .agreement import Agreement, Setup
 from .commands import Proposal
 from .match import Lookup
 from .refusal import Refusal, refuse
+
+_OF_THE_POSITION: Final = ("game", "preset", "options", "seats", "sealed")
+"""What nobody can choose any more at a table that goes on from a position."""
 
 
 def settle(proposal: Proposal, lookup: Lookup) -> Setup:
@@ -86,3 +89,27 @@ def completed(game: Game, seats: int, *given: Mapping[str, object]) -> dict[str,
     game.rules(options, seats)
     stored: dict[str, OptionValue] = msgspec.json.decode(msgspec.json.encode(options))
     return stored
+
+
+def agreed_anew(setup: Setup, proposal: Proposal) -> Setup:
+    """Returns the setup of a table that goes on from a position, as its host wishes it before the start.
+
+    Raises ``Refusal`` if something is to be changed that belongs to the position.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match import proposed
+    >>> setup = settle(Proposal("sen", "basic", seats=2), lookup)
+    >>> agreed_anew(setup, msgspec.structs.replace(proposed(setup), memory_aid=False)).memory_aid
+    False
+    >>> agreed_anew(setup, msgspec.structs.replace(proposed(setup), seats=3))
+    Traceback (most recent call last):
+    sennik.match.refusal.Refusal: illegal: of-position
+    """
+    wished = {**setup.options, **proposal.options}
+    for name in _OF_THE_POSITION:
+        if (wished if name == "options" else getattr(proposal, name)) != getattr(setup, name):
+            refuse("of-position")
+    if proposal.chat and proposal.public:
+        refuse("chat-public")
+    chosen = {name: getattr(proposal, name) for name in Agreement.__struct_fields__}
+    return msgspec.structs.replace(setup, **chosen)

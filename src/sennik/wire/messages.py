@@ -141,7 +141,7 @@ class TableInfo(Struct, frozen=True):
     While the table is ``locked``, nobody new comes in, and nobody sits down by themselves. ``banned`` has the people whom
     the host has banned.
 
-    ``seal`` is null unless the deals are sealed.
+    ``seal`` is null unless the deals are sealed, and ``position`` is null unless the game goes on from one.
 
     ``withheld`` names the options of ``setup`` that only their author may read, and only before the start. Here they
     have their defaults instead. Until the start the author's own sockets and views have the real ones.
@@ -167,6 +167,18 @@ class TableInfo(Struct, frozen=True):
     ending: EndingInfo | None = None
     take_back: TakeBackInfo | None = None
     seal: SealInfo | None = None
+    position: PositionInfo | None = None
+
+
+class PositionInfo(Struct, frozen=True):
+    """The position of an earlier game from which this one goes on: its ``moment``, as that game's replay counts them, and the
+    ``table`` where it was; "" if it came from a record, or if this table is public. ``anew`` says that what nobody saw
+    openly was dealt anew.
+    """
+
+    moment: int
+    table: str
+    anew: bool
 
 
 class SealInfo(Struct, frozen=True):
@@ -788,6 +800,21 @@ class NewTable(Struct, frozen=True, forbid_unknown_fields=True):
     start: bool = False
 
 
+class PlayOn(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{table_id}/play-on: a new table where a game goes on from a moment of that match.
+
+    The caller gets the ``seat``. ``bots`` and ``start`` are as in ``NewTable``. With ``same`` everybody has the seat again that
+    they had at that moment, and the caller's own is theirs. With ``anew`` everything that nobody saw openly is dealt anew.
+    """
+
+    moment: Annotated[int, Meta(ge=0)]
+    seat: Annotated[int, Meta(ge=0)] = 0
+    bots: Annotated[str, Meta(max_length=40)] | None = None
+    start: bool = False
+    same: bool = False
+    anew: bool = False
+
+
 class TableLine(Struct, frozen=True):
     """A line of the public lobby, of "my tables" or of the games that I have played. ``language`` is that of the
     table's words, or "" if it plays without words. Times are in ms since 1970.
@@ -1182,6 +1209,7 @@ HTTP_IN: tuple[type[Struct], ...] = (
     NewCompanion,
     ForgetCompanion,
     NewTable,
+    PlayOn,
     HideTable,
     RemoveGames,
     ClaimLink,

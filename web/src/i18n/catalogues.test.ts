@@ -43,6 +43,7 @@ const STATISTICS = {
 /** Ids that are put together from what the server names: each family with everything it can name. */
 const composed = [
   ...creatures.map((creature) => `creature-${creature}`),
+  ...["with-alone", "with-friends", "with-same", "cards-lie", "cards-anew", "cards-lie-help", "cards-anew-help"].map((choice) => `play-on-${choice}`),
   ...PEOPLE.map((figure) => `figure-${figure}`),
   ...colourNames.map((colour) => `colour-${colour}`),
   ...["draw", "discard", "hand", "row", "play"].map((place) => `plain-place-${place}`),

@@ -192,6 +192,7 @@ export class Referee {
       ending: null,
       take_back: null,
       seal: null,
+      position: null,
     };
   }
 

@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 import { language } from "../i18n/locale.svelte";
-import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, Portrait, Problem, PushInfo, RemovedInfo, RemoveGames, ReplayInfo, Setup, ShareInfo, StatisticsInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
+import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, PlayOn, Portrait, Problem, PushInfo, RemovedInfo, RemoveGames, ReplayInfo, Setup, ShareInfo, StatisticsInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
 import { reach } from "./reach.svelte";
 import type { Command } from "./socket";
 
@@ -125,6 +125,13 @@ export const http = {
   replay: (table: string, viewpoint: string) => ask<ReplayInfo>("GET", `/api/tables/${encodeURIComponent(table)}/replay?viewpoint=${viewpoint}`),
   /** The same of the match in a record. */
   replayRecord: (record: Blob, viewpoint: string) => ask<ReplayInfo>("POST", `/api/replay?viewpoint=${viewpoint}`, record),
+  /** A new table where a match that is over goes on from one of its moments. */
+  playOn: (table: string, wish: PlayOn) => ask<TableInfo>("POST", `/api/tables/${encodeURIComponent(table)}/play-on`, wish),
+  /** The same of the match in a record. */
+  playOnRecord: (record: Blob, { moment, seat, bots, start, anew }: PlayOn) => {
+    const query = new URLSearchParams({ moment: String(moment), seat: String(seat ?? 0), bots: bots ?? "", start: String(start ?? false), anew: String(anew ?? false) });
+    return ask<TableInfo>("POST", `/api/play-on?${query.toString()}`, record);
+  },
   hide: (table: string, hidden: boolean) => ask<undefined>("PUT", `/api/tables/${encodeURIComponent(table)}/hidden`, { hidden }),
   /** For good: a bot plays on where a game is played. */
   leave: (table: string) => ask<undefined>("POST", `/api/tables/${encodeURIComponent(table)}/leave`),

@@ -48,7 +48,7 @@ export interface View {
  * While the table is `locked`, nobody new comes in, and nobody sits down by themselves. `banned` has the people whom
  * the host has banned.
  *
- * `seal` is null unless the deals are sealed.
+ * `seal` is null unless the deals are sealed, and `position` is null unless the game goes on from one.
  *
  * `withheld` names the options of `setup` that only their author may read, and only before the start. Here they
  * have their defaults instead. Until the start the author's own sockets and views have the real ones.
@@ -74,6 +74,7 @@ export interface TableInfo {
   ending: EndingInfo | null;
   take_back: TakeBackInfo | null;
   seal: SealInfo | null;
+  position: PositionInfo | null;
 }
 
 /**
@@ -247,6 +248,17 @@ export interface TakeBackInfo {
 export interface SealInfo {
   fingerprint: string;
   mixed: Record<string, string>;
+}
+
+/**
+ * The position of an earlier game from which this one goes on: its `moment`, as that game's replay counts them, and the
+ * `table` where it was; "" if it came from a record, or if this table is public. `anew` says that what nobody saw
+ * openly was dealt anew.
+ */
+export interface PositionInfo {
+  moment: number;
+  table: string;
+  anew: boolean;
 }
 
 /**
@@ -1088,6 +1100,21 @@ export interface NewTable {
   setup: Setup;
   bots?: string | null;
   start?: boolean;
+}
+
+/**
+ * POST /api/tables/{table_id}/play-on: a new table where a game goes on from a moment of that match.
+ *
+ * The caller gets the `seat`. `bots` and `start` are as in `NewTable`. With `same` everybody has the seat again that
+ * they had at that moment, and the caller's own is theirs. With `anew` everything that nobody saw openly is dealt anew.
+ */
+export interface PlayOn {
+  moment: number;
+  seat?: number;
+  bots?: string | null;
+  start?: boolean;
+  same?: boolean;
+  anew?: boolean;
 }
 
 /** PUT /api/tables/{table}/hidden: whether the caller's list hides the table. */

@@ -16,6 +16,11 @@ export function readPlace(search: string, usual: string): Place {
   return { at: Number.isFinite(at) ? at : 0, viewpoint, odds: given.has("odds") };
 }
 
+/** Whether an address asks to play on from its moment. */
+export function asksToPlay(search: string): boolean {
+  return new URLSearchParams(search).has("play");
+}
+
 /** What stands behind the "?" of the address of that moment. */
 export function placeSearch({ at, viewpoint, odds }: Place): string {
   return `?at=${at}&${/^\d/.test(viewpoint) ? `seat=${viewpoint}` : viewpoint}${odds ? "&odds" : ""}`;

@@ -75,6 +75,7 @@ export function tableOf(setup: Setup, changes: Partial<TableInfo> = {}): TableIn
     ending: null,
     take_back: null,
     seal: null,
+    position: null,
     ...changes,
   };
 }

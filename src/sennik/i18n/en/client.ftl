@@ -761,6 +761,31 @@ replay-link = Link to this moment
 replay-share = Share this moment
 replay-share-text = The moment as text
 replay-share-picture = The moment as a picture
+play-on-title = Play on from here
+play-on-about = A new table begins where this game stood at moment { $at }. Everything up to here stays as it was.
+play-on-with = Who plays
+play-on-with-alone = I, against bots
+play-on-with-friends = Friends and I
+play-on-with-same = The same people
+play-on-seat = My seat
+play-on-cards = The cards
+play-on-cards-lie = As they lay
+play-on-cards-anew = Dealt anew
+play-on-cards-lie-help = Every card stays where it was, in the draw pile too. Whoever has seen this replay with all cards open knows where.
+play-on-cards-anew-help = All that was seen openly stays. Everything else is dealt anew, so nobody has an advantage from the replay.
+play-on-begin = Begin
+play-on-open = Open the table
+play-on-link = Link to play on from here
+play-on-copy = Copy the link
+play-on-live = In this game time passes, and whoever has seen the replay knows its secrets. So it can’t be played on from here.
+play-on-over = At this moment the game is over. Go back a little and play on from there.
+play-on-lobby = This game goes on from moment { $at } of an earlier one. { $anew ->
+    [yes] What nobody saw openly is dealt anew.
+   *[no] The cards lie as they lay.
+}
+play-on-look = Look at the position
+play-on-stays = This game goes on from a position. What is played, and by how many, stays.
+play-on-log = This game goes on from moment { $at } of an earlier one.
 replay-sight = Moment { $at } of { $all } · view: { $who }
 replay-text-place = { $place }: { $cards }
 replay-text-moves = This round in notation: { $moves }

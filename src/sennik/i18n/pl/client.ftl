@@ -784,6 +784,31 @@ replay-link = Link do tej chwili
 replay-share = Podziel się tą chwilą
 replay-share-text = Chwila jako tekst
 replay-share-picture = Chwila jako obrazek
+play-on-title = Zagraj od tej chwili
+play-on-about = Nowy stół zacznie tam, gdzie ta gra była w chwili { $at }. Wszystko do tej chwili zostaje, jak było.
+play-on-with = Kto gra
+play-on-with-alone = Ja i boty
+play-on-with-friends = Ja i znajomi
+play-on-with-same = Ci sami ludzie
+play-on-seat = Moje miejsce
+play-on-cards = Karty
+play-on-cards-lie = Jak leżały
+play-on-cards-anew = Rozdane od nowa
+play-on-cards-lie-help = Każda karta zostaje na swoim miejscu, w stosie zakrytym też. Kto oglądał tę powtórkę z odkrytymi kartami, wie, gdzie która leży.
+play-on-cards-anew-help = Zostaje wszystko, co widzieli wszyscy. Resztę rozdajemy od nowa, więc powtórka nikomu nie daje przewagi.
+play-on-begin = Zaczynamy
+play-on-open = Otwórz stół
+play-on-link = Link do gry od tej chwili
+play-on-copy = Kopiuj link
+play-on-live = W tej grze liczy się czas, a kto widział powtórkę, zna jej sekrety. Dlatego nie da się jej ciągnąć dalej od tej chwili.
+play-on-over = W tej chwili gra jest już skończona. Cofnij się trochę i zagraj stamtąd.
+play-on-lobby = Ta gra toczy się dalej po innej, od jej chwili { $at }. { $anew ->
+    [yes] To, czego nie widzieli wszyscy, rozdajemy od nowa.
+   *[no] Karty leżą tak, jak leżały.
+}
+play-on-look = Zobacz tę chwilę
+play-on-stays = Ta gra toczy się dalej od zastanej chwili. To, w co gracie i w ile osób, się nie zmieni.
+play-on-log = Ta gra toczy się dalej po innej, od jej chwili { $at }.
 replay-sight = Chwila { $at } z { $all } · patrzy: { $who }
 replay-text-place = { $place }: { $cards }
 replay-text-moves = Ta runda w notacji: { $moves }

@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from sennik.i18n import say
 from sennik.kernel.game import Sentence
 from sennik.match import Refusal
-from sennik.server.http import companions, history, operators, people, push, replays, sharing, tables
+from sennik.server.http import companions, history, operators, people, positions, push, replays, sharing, tables
 from sennik.server.http.codes import OTHERWISE, STATUS
 from sennik.server.http.context import COOKIE, Context
 from sennik.server.http.endpoint import JSON, Answer, Call, Endpoint, FlawError
@@ -39,6 +39,7 @@ ENDPOINTS: Final[tuple[Endpoint, ...]] = (
     *tables.ENDPOINTS,
     *history.ENDPOINTS,
     *replays.ENDPOINTS,
+    *positions.ENDPOINTS,
     *sharing.ENDPOINTS,
     *operators.ENDPOINTS,
 )

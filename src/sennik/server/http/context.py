@@ -81,6 +81,19 @@ class Context:
         self.replaying: Final = asyncio.Lock()
         self.histories: Final[TokenBuckets[str]] = TokenBuckets(limits.histories)
 
+    def spend_replay(self, neighbourhood: str) -> None:
+        """Raises ``ProblemError`` if so many replays were made lately that none may be made now for that neighbourhood."""
+        if not self.all_replays.has() or not self.replays.take(neighbourhood):
+            raise ProblemError(429, "too-fast")
+        self.all_replays.spend()
+
+    def spend_table(self, person: Person, neighbourhood: str) -> None:
+        """Raises ``ProblemError`` if the person, or their neighbourhood, has opened so many tables lately that they may open
+        none now.
+        """
+        if not self.new_tables_of_address.take(neighbourhood) or not self.new_tables.take(person.id):
+            raise ProblemError(429, "many-tables")
+
     async def change_key(self, person: Person) -> str:
         """Returns a new key for the person, and closes what the old one opened: tickets and links that wait, sockets, and
         calls to browsers.

@@ -7,6 +7,7 @@ import gzip
 from typing import Final, Literal, TypeAlias
 
 from sennik import catalog, i18n
+from sennik.match import Match
 from sennik.match import record as records
 from sennik.match.broken import BrokenMatch
 from sennik.server.http.endpoint import Answer, Call, Key, Query, endpoint
@@ -27,7 +28,7 @@ async def get_replay(call: Call) -> Answer[bytes]:
 
     ``viewpoint`` is the number of a seat, ``watch`` or ``open``. Whoever may have the record of the match may have this.
     """
-    _spend(call)
+    call.context.spend_replay(call.neighbourhood)
     somebody = call.somebody
     context = call.context
     await context.glance(call.table_id)
@@ -41,29 +42,30 @@ async def post_replay(call: Call) -> Answer[bytes]:
 
     A record that is wrong is refused. Then ``text`` says why, and ``where`` is the number of the line.
     """
-    _spend(call)
-    try:
-        raw = await call.body(call.context.services.settings.limits.record_size)
-    except ProblemError as error:
-        raise ProblemError(413, "record-large") from error
+    call.context.spend_replay(call.neighbourhood)
+    raw = await sent_record(call)
     reel: Reel | None = None
     try:
         record = await asyncio.to_thread(records.parse, records.text_of(raw))
         reel = Reel(records.events_of(record, catalog.lookup), Viewpoint.read(call.query(_VIEWPOINT)))
         return await _shown(call, reel)
     except records.RecordError as error:
-        match = None if reel is None else reel.match
-        reason = records.explained(error, call.language, *((match.rules, match.state) if match is not None else ()))
-        said = i18n.text(call.language, "record-on-line", line=str(error.line), reason=reason)
-        raise ProblemError(400, "record-wrong", str(error.line), said) from error
+        raise wrong_record(call, error, None if reel is None else reel.match) from error
 
 
-def _spend(call: Call) -> None:
-    """Raises ``ProblemError`` if so many replays were made lately that none may be made now."""
-    context = call.context
-    if not context.all_replays.has() or not context.replays.take(call.neighbourhood):
-        raise ProblemError(429, "too-fast")
-    context.all_replays.spend()
+async def sent_record(call: Call) -> bytes:
+    """Returns the body of a request that brings a record. Raises ``ProblemError`` if it is too large."""
+    try:
+        return await call.body(call.context.services.settings.limits.record_size)
+    except ProblemError as error:
+        raise ProblemError(413, "record-large") from error
+
+
+def wrong_record(call: Call, error: records.RecordError, match: Match | None) -> ProblemError:
+    """Returns what a record is refused with that is wrong in that way, after ``match`` was read from it."""
+    reason = records.explained(error, call.language, *((match.rules, match.state) if match is not None else ()))
+    said = i18n.text(call.language, "record-on-line", line=str(error.line), reason=reason)
+    return ProblemError(400, "record-wrong", str(error.line), said)
 
 
 async def _shown(call: Call, reel: Reel) -> Answer[bytes]:

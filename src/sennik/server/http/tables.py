@@ -58,8 +58,7 @@ async def get_tables(call: Call) -> list[w.TableLine]:
 async def post_tables(call: Call, data: w.NewTable) -> w.TableInfo:
     """Makes a table, which the caller hosts, and where they have the first seat."""
     context = call.context
-    if not context.new_tables_of_address.take(call.neighbourhood) or not context.new_tables.take(call.person.id):
-        raise ProblemError(429, "many-tables")
+    context.spend_table(call.person, call.neighbourhood)
     match = await context.tables.create(call.person, data, call.address)
     return author_table_info(match) or table_info(match)
 
@@ -123,8 +122,7 @@ async def post_again(call: Call) -> w.TableInfo:
     once.
     """
     context = call.context
-    if not context.new_tables_of_address.take(call.neighbourhood) or not context.new_tables.take(call.person.id):
-        raise ProblemError(429, "many-tables")
+    context.spend_table(call.person, call.neighbourhood)
     return await context.tables.again(await context.table(call.table_id), call.person)
 
 

@@ -43,6 +43,7 @@ _FREE: Final = (
     e.RanOut,
     e.Down,
     e.Started,
+    e.PositionReached,
     e.Ended,
     e.Abandoned,
     e.CalledOff,

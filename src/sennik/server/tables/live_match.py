@@ -184,11 +184,18 @@ class LiveMatch:
         stored together with these.
         """
         batch = self.begin()
-        self.happen(events, batch)
+        self._take_in(events, batch)
+        if not self.match.reached and self.match.phase == "playing":
+            await in_pieces(self._retracing(events[-1].at, batch))
+        self._settle(events[-1].at, batch)
         await self.store(batch, () if hold is None else (hold,), following)
 
     def happen(self, events: Sequence[Event], batch: Batch) -> None:
         """Folds the events, and what is owed after them, into the batch."""
+        self._take_in(events, batch)
+        self._settle(events[-1].at, batch)
+
+    def _take_in(self, events: Sequence[Event], batch: Batch) -> None:
         late, asking = self.match.late, self.match.asking
         for event in events:
             self._fold(event, batch)
@@ -196,11 +203,23 @@ class LiveMatch:
             if not isinstance(event, e.OF_PLAY) or (self.match.late, self.match.asking) != (late, asking):
                 batch.table = True
             batch.asked = batch.asked or isinstance(event, ASKS_ANEW)
-        while due := owed(self.match, shuffle, events[-1].at, draw_secret):
+
+    def _settle(self, at: int, batch: Batch) -> None:
+        """Folds what is owed into the batch."""
+        while due := owed(self.match, shuffle, at, draw_secret):
             for event in due:
                 self._fold(event, batch)
                 batch.table = batch.table or not isinstance(event, e.OF_PLAY)
                 batch.asked = batch.asked or isinstance(event, e.TakenBack)
+
+    def _retracing(self, at: int, batch: Batch) -> Generator[None, None, None]:
+        """Folds what leads to the position from which the game goes on into the batch, piece by piece. Everybody gets a whole
+        view of the position, and is not told how it came to it.
+        """
+        for event in owed(self.match, shuffle, at, draw_secret):
+            self._fold(event, batch)
+            yield
+        yield from self.projector.coming(self.match, table_info(self.match))
 
     def catch_up(self, at: int, batch: Batch) -> None:
         """Lets happen what was due before ``at``, the moment when something reached the server.
@@ -267,10 +286,13 @@ class LiveMatch:
         fold(self.match, event)
         body = encode(event)
         batch.bodies.append(body)
-        if isinstance(event, _COUNTED):
-            batch.counted.append(event)
         self.budget.note(event, body)
-        if type(event) is e.Started:
+        # What led to a position was played, and counted, elsewhere.
+        if isinstance(event, _COUNTED) and (self.match.reached or type(event) is e.Started):
+            batch.counted.append(event)
+        if not self.match.reached and self.match.phase == "playing":
+            self.projector.retrace(self.match, event)
+        elif type(event) is e.Started:
             self.projector.start(self.match, table_info(self.match))
             self.prepare()
         elif isinstance(event, ASKS_ANEW):

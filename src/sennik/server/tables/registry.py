@@ -4,37 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from sennik import catalog
-from sennik.match import (
-    BrokenMatch,
-    Event,
-    Match,
-    Refusal,
-    UnreadableEvent,
-    begin,
-    decide,
-    fold,
-    open_table,
-    rematch,
-)
-from sennik.match import commands as c
-from sennik.match import events as e
+from sennik.match import BrokenMatch, Event, Match, Position, Refusal, UnreadableEvent, rematch
 from sennik.server.fleet.owners import Alone, ElsewhereError, Owners
 from sennik.server.identity.people import Person, new_id
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.net.addresses import is_loopback, neighbourhood
 from sennik.server.net.problem import ProblemError
-from sennik.server.tables import messages, summary
+from sennik.server.tables import new_tables, summary
 from sennik.server.tables.by_mail import ByMail
 from sennik.server.tables.clock import wall
 from sennik.server.tables.public_list import PublicTable, public_elsewhere, public_here, public_lines
 from sennik.server.tables.services import Services
-from sennik.server.tables.setups import try_out
 from sennik.server.tables.stored_table import StoredTable
 from sennik.server.tables.table import Table
 from sennik.server.views.table_info import secret_options, table_info
@@ -297,27 +282,18 @@ class TableRegistry:
         Raises ``Refusal`` or ``ProblemError`` if it may not be made, and ``StoreError`` if it can't be stored.
         """
         await self._want_room(person)
-        epoch = wall()
-        proposal = messages.proposal(wish.setup, person.language)
-        await try_out(proposal)
-        opened = open_table(new_id(), proposal, person.id, person.name, epoch, catalog.lookup, portrait=person.portrait)
-        events: list[Event] = [opened]
-        match = begin(events[0], catalog.lookup)
+        return await self._keep(await new_tables.opened(self._services, person, wish), address)
 
-        def add(event: Event) -> None:
-            fold(match, event)
-            events.append(event)
+    async def play_on(self, person: Person, source: Match, position: Position, wish: w.PlayOn, address: str = "") -> Match:
+        """Returns a new table where a game goes on from the position, which is that of ``source``. The person hosts it.
 
-        add(e.Sat(at=0, actor=person.id, seat=0, person=person.id, name=person.name, portrait=person.portrait))
-        if wish.bots is not None:
-            if wish.bots not in self._services.bots.levels(wish.setup.game):
-                raise Refusal("malformed", "no-such-level")
-            creatures = self._services.bots.creatures(match, len(match.seats) - 1)
-            for seat, creature in enumerate(creatures, 1):
-                add(e.BotSeated(at=0, actor=person.id, seat=seat, level=wish.bots, creature=creature))
-        if wish.start:
-            for event in decide(match, c.Start(""), person.id, 0):
-                add(event)
+        Raises as ``create`` does.
+        """
+        await self._want_room(person)
+        return await self._keep(new_tables.played_on(self._services, person, source, position, wish), address)
+
+    async def _keep(self, events: Sequence[Event], address: str) -> Match:
+        """Stores a new table that was opened from that address, and returns it."""
         created = await self._services.create(events)
         if address and not is_loopback(address):
             # Behind a proxy that does not say who asks, everybody has its address.

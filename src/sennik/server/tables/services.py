@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 from dataclasses import dataclass
 
 from sennik import catalog
@@ -11,6 +11,7 @@ from sennik.server.monitoring.metrics import Metrics
 from sennik.server.push.calls import PushCall
 from sennik.server.settings import Settings
 from sennik.server.tables.bot_pool import BotPool
+from sennik.server.tables.pieces import in_pieces
 from sennik.server.tables.shuffle import draw_secret, shuffle
 from sennik.server.tables.summary import Reached, summary
 from sennik.store import Append, Store
@@ -37,7 +38,7 @@ class Services:
 
     async def create(self, events: Sequence[Event]) -> Match:
         """Stores a new match and returns it. Raises ``StoreError`` if it can't be stored."""
-        match, append = _beginning(events)
+        match, append = await in_pieces(_beginning(events))
         await self.store.append(append.match_id, append.expected_seq, append.bodies, append.summary)
         self.metrics.opened(match)
         self.metrics.happened(match, events)
@@ -48,7 +49,7 @@ class Services:
 
         Raises ``StoreError`` if they can't be stored.
         """
-        match, beginning = _beginning(following)
+        match, beginning = await in_pieces(_beginning(following))
         await self.store.append_all([append, beginning])
         self.metrics.opened(match)
         self.metrics.happened(match, following)
@@ -58,8 +59,10 @@ class Services:
         return [decode(body) for body in await self.store.load(id)]
 
 
-def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
-    """Returns the new match that these events and what is owed after them make, and what is to be stored of it."""
+def _beginning(events: Sequence[Event]) -> Generator[None, None, tuple[Match, Append]]:
+    """Folds a new match of these events and what is owed after them piece by piece. Returns it, with what is to be stored
+    of it.
+    """
     match = begin(events[0], catalog.lookup)
     for event in events[1:]:
         fold(match, event)
@@ -67,5 +70,6 @@ def _beginning(events: Sequence[Event]) -> tuple[Match, Append]:
     while due := owed(match, shuffle, 0, draw_secret):
         for event in due:
             fold(match, event)
+            yield
         done += due
     return match, Append(match.id, 0, [encode(event) for event in done], summary(match, Reached.of(match)))

@@ -85,6 +85,16 @@ class Projector:
             for channel in (self._spectators, *(self._seats if self._log.looks else ())):
                 (channel.view,) = self._encoder.views(match.state, (channel.viewer,))
 
+    def retrace(self, match: Match, event: Event) -> None:
+        """Notes an event that leads to the position from which a game goes on. Nobody is told of it by itself."""
+        self._untold = True
+        self.replay(match, event)
+
+    def coming(self, match: Match, table: TableInfo) -> Iterator[None]:
+        """Gives everybody a whole view when a game has come to the position from which it goes on, at the end of its pieces."""
+        yield from self.replayed(match)
+        self._renew(match, table)
+
     def step(self, match: Match, event: Event) -> None:
         """Makes the messages about an event that may have changed the state, or what somebody is asked."""
         encoder, public = self._encoder, self._spectators
@@ -158,6 +168,10 @@ class Projector:
     def start(self, match: Match, table: TableInfo) -> None:
         """Gives everybody a whole view when play begins, before the first cards are dealt."""
         self._begin(match)
+        self._renew(match, table)
+
+    def _renew(self, match: Match, table: TableInfo) -> None:
+        """Gives everybody a whole view."""
         self._table, self._author = _encode(table), None
         self._untold = True
         for channel in self._channels():

@@ -18,7 +18,7 @@ from sennik import catalog
 from sennik.kernel.cards import CardRules
 from sennik.kernel.game import AnyRules, AnyState
 from sennik.kernel.layout import SPECTATORS
-from sennik.match import Event, Match, begin, fold
+from sennik.match import Event, Match, beginning, fold
 from sennik.match import events as e
 from sennik.match.broken import BrokenMatch
 from sennik.server.views.asking import ASKS_ANEW
@@ -169,17 +169,12 @@ class Reel:
 
     def _begun(self) -> Generator[None, None, Match]:
         """Folds what came before play began, and returns the match as it was then."""
-        opened = next(self._events, None)
-        if opened is None:
-            raise BrokenMatch("a match without events")
-        match = self.match = begin(opened, catalog.lookup)
-        for event in self._events:
-            match = self.match = fold(match, event)
-            if isinstance(event, e.Started):
-                break
+        match: Match | None = None
+        for match in beginning(self._events, catalog.lookup):
+            self.match = match
             yield
-        if match.started_at is None or match.rules is None:
-            raise BrokenMatch(f"match {match.id} can't be shown: {match.reason or match.phase}")
+        if match is None or match.started_at is None or match.rules is None:
+            raise BrokenMatch("the match never began, or its rules are gone")
         if self._viewpoint.seat is not None and self._viewpoint.seat >= len(match.seats):
             raise BrokenMatch(f"match {match.id} has no seat {self._viewpoint.seat + 1}")
         return match

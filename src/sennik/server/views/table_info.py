@@ -123,6 +123,7 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
         ending=w.EndingInfo(sorted(match.ending), sorted(match.unended)) if match.ending else None,
         take_back=_take_back(match),
         seal=_seal(match),
+        position=_position(match),
     )
 
 
@@ -156,6 +157,14 @@ def _pause(match: Match) -> w.PauseInfo | None:
 def _take_back(match: Match) -> w.TakeBackInfo | None:
     asking = match.asking
     return None if asking is None else w.TakeBackInfo(match.questions, asking, sorted(match.still_to_allow(asking)))
+
+
+def _position(match: Match) -> w.PositionInfo | None:
+    position = match.position
+    if position is None:
+        return None
+    # Strangers come to a public table, and nobody has given them the link of the earlier one.
+    return w.PositionInfo(position.moment, "" if match.setup.public else position.table, position.anew)
 
 
 def _seal(match: Match) -> w.SealInfo | None:
