@@ -157,7 +157,7 @@ def _views(lines: list[dict[str, Any]], seat: int) -> Iterator[Flaw]:
         if "at" in line and (reason := _misplaced(rules, view, line["at"])):
             yield Flaw(number, reason)
         for language in LANGUAGES:
-            for card in sorted(_named(rules, language, line.get(language, "")) - _seen(rules, view)):
+            for card in sorted(_named(rules, language, line.get(language, "")) - _seen(rules, lines[0]["preset"], view)):
                 yield Flaw(number, f"{language}: “{card}” lies nowhere where whoever learns can see it")
 
 
@@ -190,16 +190,16 @@ def _flat(cells: Any) -> list[int]:
     return [cells] if isinstance(cells, int) else [one for each in cells for one in _flat(each)]
 
 
-def _seen(rules: CardRules[Any], view: Any) -> set[str]:
+def _seen(rules: CardRules[Any], edition: str, view: Any) -> set[str]:
     """What whoever learns may hear of: the faces in their view, and the numbers of the rules."""
     faces = {rules.edition.faces[code] for code in view["face"] if code}
     options = {str(value) for value in rules.options.values() if isinstance(value, int) and not isinstance(value, bool)}
     figures = {str(value) for value in rules.game.figures.values() if isinstance(value, int)}
-    return {re.sub(r"x2$|j$", "", face) for face in faces} | options | figures | {"0"} | ALWAYS.get(rules.game.name, set())
+    return {re.sub(r"x2$|j$", "", face) for face in faces} | options | figures | {"0"} | ALWAYS.get((rules.game.name, edition), set())
 
 
-ALWAYS: Final = {"cats": {"9"}}
-"""Numbers that are printed on the back of each card."""
+ALWAYS: Final = {("cats", "base"): {"9"}, ("sen", "jubilee"): {"9"}}
+"""Numbers of a rule that no option tells: of the back of each cat, and of an hourglass."""
 
 
 def _named(rules: CardRules[Any], language: str, words: str) -> set[str]:

@@ -9,6 +9,8 @@ export interface LessonLine extends Partial<Words> {
   readonly deal?: readonly string[];
   readonly seat?: number;
   readonly move?: string;
+  /** A window of answers ends: whoever has not answered passes. */
+  readonly close?: "window";
   /** The place that the words are about, in the numbers of moves: "dream 1 2". */
   readonly at?: string;
 }

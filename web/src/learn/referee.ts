@@ -106,22 +106,25 @@ export class LessonReferee implements TableReferee {
 
   /** Lets the lines of the lesson happen from the first on, up to the one before `end`, which can happen then. */
   #play(first: number, end: number): void {
-    for (const line of this.lesson.lines.slice(first, end)) if (line.deal !== undefined || line.move !== undefined) this.#happen(line);
+    for (const line of this.lesson.lines.slice(first, end)) this.#happen(line);
     this.#closeWindows(this.lesson.lines[end]!);
   }
 
   #happen(line: LessonLine): void {
     this.#closeWindows(line);
     if (line.deal !== undefined) this.#fold({ deal: line.deal, at: 0 });
-    else this.#move(line.seat!, line.move!);
+    else if (line.move !== undefined) this.#move(line.seat!, line.move);
+    else if (line.close !== undefined) this.#pass();
   }
 
   /** As in a record, whoever is not named in a window passes (src/sennik/match/record/reading.py). */
   #closeWindows({ seat, move }: LessonLine): void {
     if (move === undefined) return;
-    while (this.#match.window !== null && !this.#possible(seat! - 1, move)) {
-      for (const waiting of [...this.#match.waiting]) this.#move(waiting + 1, this.around.declines);
-    }
+    while (this.#match.window !== null && !this.#possible(seat! - 1, move)) this.#pass();
+  }
+
+  #pass(): void {
+    for (const waiting of [...this.#match.waiting]) this.#move(waiting + 1, this.around.declines);
   }
 
   #possible(seat: number, move: string): boolean {
