@@ -40,9 +40,20 @@ WATCH: Final = 0.7
 """Seconds for each move of a rival."""
 
 NOUNS: Final = {
-    "pl": ("zer(?:o|a|em)", "jedyn[ek]", "dwój[ek]", "trój[ek]", "czwór[ek]", "piąt[ek]", "szóst[ek]", "siód[e]?m[ek]", "ós[e]?m[ek]", "dziewiąt[ek]"),
-    "en": ("zero", "ones?", "twos?", "threes?", "fours?", "fives?", "sixe?s?", "sevens?", "eights?", "nines?"),
-}  # fmt: skip
+    "pl": [
+        "zer[oae]",
+        "jedyn[ek]",
+        "dwój[ek]",
+        "trój[ek]",
+        "czwór[ek]",
+        "piąt[ek]",
+        "szóst[ek]",
+        "siód(?:e)?m[ek]",
+        "ós(?:e)?m[ek]",
+        "dziewiąt[ek]",
+    ],
+    "en": ["zero", "ones?", "twos?", "threes?", "fours?", "fives?", "six(?:es)?", "sevens?", "eights?", "nines?"],
+}
 """What a card with that number is called. In English those are left out that count other things too."""
 COUNTING: Final = {"one", "two", "three", "four", "ones", "twos", "threes", "fours"}
 
@@ -195,7 +206,8 @@ def _seen(rules: CardRules[Any], edition: str, view: Any) -> set[str]:
     faces = {rules.edition.faces[code] for code in view["face"] if code}
     options = {str(value) for value in rules.options.values() if isinstance(value, int) and not isinstance(value, bool)}
     figures = {str(value) for value in rules.game.figures.values() if isinstance(value, int)}
-    return {re.sub(r"x2$|j$", "", face) for face in faces} | options | figures | {"0"} | ALWAYS.get((rules.game.name, edition), set())
+    printed = ALWAYS.get((rules.game.name, edition), set())
+    return {_kind(face) for face in faces} | options | figures | {"0"} | printed
 
 
 ALWAYS: Final = {("cats", "base"): {"9"}, ("sen", "jubilee"): {"9"}}
@@ -205,7 +217,7 @@ ALWAYS: Final = {("cats", "base"): {"9"}, ("sen", "jubilee"): {"9"}}
 def _named(rules: CardRules[Any], language: str, words: str) -> set[str]:
     """The cards that the words name, by a name or a number."""
     named, words = set(), words.lower()
-    for face in {re.sub(r"x2$|j$", "", face) for face in rules.edition.faces if face}:
+    for face in {_kind(face) for face in rules.edition.faces if face}:
         name = _called(rules.game.name, language, face)
         if name and name.lower() in words:
             named.add(face)
@@ -216,6 +228,11 @@ def _named(rules: CardRules[Any], language: str, words: str) -> set[str]:
         if found and found[0] not in COUNTING:
             named.add(str(number))
     return named
+
+
+def _kind(face: str) -> str:
+    """What a card is called: the same for a number on both sides, and for a card that has other crows in another edition."""
+    return re.sub(r"x2$|j$", "", face)
 
 
 def _called(game: str, language: str, face: str) -> str:
