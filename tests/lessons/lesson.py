@@ -40,7 +40,7 @@ WATCH: Final = 0.7
 """Seconds for each move of a rival."""
 
 NOUNS: Final = {
-    "pl": [
+    "pl": (
         "zer[oae]",
         "jedyn[ek]",
         "dwój[ek]",
@@ -48,11 +48,11 @@ NOUNS: Final = {
         "czwór[ek]",
         "piąt[ek]",
         "szóst[ek]",
-        "siód(?:e)?m[ek]",
-        "ós(?:e)?m[ek]",
+        "siód",
+        "ós[em]",
         "dziewiąt[ek]",
-    ],
-    "en": ["zero", "ones?", "twos?", "threes?", "fours?", "fives?", "six(?:es)?", "sevens?", "eights?", "nines?"],
+    ),
+    "en": ("zero", "ones?", "twos?", "threes?", "fours?", "fives?", "six(?:es)?", "sevens?", "eights?", "nines?"),
 }
 """What a card with that number is called. In English those are left out that count other things too."""
 COUNTING: Final = {"one", "two", "three", "four", "ones", "twos", "threes", "fours"}
