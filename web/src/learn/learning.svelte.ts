@@ -15,8 +15,8 @@ export class Learning {
   step = $state.raw() as Step;
   /** Its number, from 0. */
   number = $state(0);
-  /** How many messages the table has been told. */
-  told = $state(0);
+  /** The number of the latest message that the table was told. */
+  n = $state(0);
   /** The person has had enough. */
   skipped = $state(false);
   readonly host: Host;
@@ -90,7 +90,7 @@ export class Learning {
     const { game, preset } = this.lesson.header;
     this.number = this.referee.step;
     this.step = this.lesson.steps[this.number]!;
-    this.told = this.referee.told;
+    this.n = this.referee.n;
     keepStep(game, preset, this.over ? 0 : this.number);
     if (this.over) meet(game);
   }

@@ -26,8 +26,6 @@ export interface Around {
 export class LessonReferee implements TableReferee {
   /** The number of the step that waits, from 0. */
   step: number;
-  /** How many messages were told: once all are shown, the step can be. */
-  told = 0;
   readonly #match: LocalMatch;
   readonly #teller: Teller;
   #listener: Listener | null = null;
@@ -43,6 +41,11 @@ export class LessonReferee implements TableReferee {
     this.step = 0;
     this.#play(0, this.#now.line);
     while (this.step < step) this.#done();
+  }
+
+  /** The number of the latest message: once that is shown, so can the step be. */
+  get n(): number {
+    return this.#teller.n;
   }
 
   get #now(): Step {
@@ -143,9 +146,7 @@ export class LessonReferee implements TableReferee {
   }
 
   #tell(message: ServerMessage): void {
-    if (this.#listener === null) return;
-    this.told += 1;
-    this.#listener(message);
+    this.#listener?.(message);
   }
 }
 
