@@ -30,6 +30,11 @@ AT: Final = """() => {
 }"""
 
 
+WANTS: Final = """step => document.querySelector(".lesson .words")?.textContent === step
+    && document.querySelector("[data-wanted]") !== null"""
+"""Whether that step still wants something. What it wanted is no more wanted as soon as it is touched."""
+
+
 def words(game: str, preset: str, language: str) -> list[str]:
     """What the lesson says, step by step."""
     lines = (FOLDER / game / "lessons" / f"{preset}.jsonl").read_text("utf-8").splitlines()
@@ -74,11 +79,12 @@ def said(page: Page) -> Locator:
 
 
 def do(page: Page, press: Callable[[Page], None], done: Locator) -> None:
-    """Does what the step says, touch by touch, until that is there."""
+    """Does what the step on the page says, touch by touch, until that is there. What a later step wants is left alone."""
+    step = said(page).text_content()
     for _ in range(TRIES):
         if done.count():
             return
-        if page.locator("[data-wanted]").count():
+        if page.evaluate(WANTS, step):
             press(page)
         page.wait_for_timeout(100)
     pytest.fail(f"the lesson does not go on: {page.locator('.lesson, [data-wanted]').all_inner_texts()}")
