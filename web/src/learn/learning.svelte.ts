@@ -12,7 +12,7 @@ import { LessonReferee } from "./referee";
 /** One lesson and the person who takes it. Where they are is remembered on this device. */
 export class Learning {
   /** The step that waits. */
-  step = $state.raw() as Step;
+  step: Step = $state.raw()!;
   /** Its number, from 0. */
   number = $state(0);
   /** The number of the latest message that the table was told. */
