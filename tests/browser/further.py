@@ -7,6 +7,7 @@ Whoever makes a screen adds it here, or to the main ones: `test_screens` fails w
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -331,6 +332,24 @@ def _hearts(now: Moment) -> bool:
     )
 
 
+def _first_time(visitor: Visitor) -> None:
+    """The front page as somebody has it who has never played that game, and begins one."""
+    visitor.page.evaluate("localStorage.removeItem('sennik-met')")
+    after(home("cats"), "form .button-main")(visitor)
+    visitor.page.wait_for_selector(".offer")
+
+
+def _learnt(game: str, preset: str, step: int) -> Show:
+    """A lesson that somebody has left at that step, from 0."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.page.evaluate("kept => localStorage.setItem('sennik-lessons', kept)", json.dumps({f"{game} {preset}": step}))
+        visitor.go("/elsewhere", "main h1")
+        visitor.go(f"/learn/{game}/{preset}", ".lesson .words, .taught h2")
+
+    return show
+
+
 AT_TABLES: Final = {
     f"{game}-{name}": show
     for game in ("sen", "seventeen", "cats", "dreamland-night", "dreamland-count")
@@ -437,6 +456,14 @@ FURTHER: Final[dict[str, Show]] = {
     **REPLAYS,
     **HISTORIES,
     "history-nobody": as_nobody("/history", "main h1"),
+    # Lessons
+    "learn-sen": path("/learn/sen", ".lesson .words"),
+    "learn-seventeen": _learnt("seventeen", "basic", 3),
+    "learn-cats": _learnt("cats", "base", 4),
+    "learn-astray": after(_learnt("sen", "basic", 1), ".bar .button:last-child"),
+    "learn-over": _learnt("sen", "basic", 8),
+    "learn-none": path("/learn/dreamland", "main h1"),
+    "home-first-time": _first_time,
     # The end of a game
     "end-wanted": _keyed(at(lambda: changed(_end(), next="other", next_by="pOla", games=3, won=[1, 0, 2, 0])), "n", "n"),
     "end-other": after(SCREENS["sen-end"], ".over .buttons button:nth-of-type(2)"),

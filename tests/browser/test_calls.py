@@ -103,6 +103,7 @@ def test_what_the_menu_of_a_table_opens_stays_open(browser: Browser, address: st
     with screen(browser, "en", 1280, 800) as page:
         page.goto(address)
         page.get_by_role("button", name="Play now").click()
+        page.get_by_role("button", name="I know it, just play").click()
         page.get_by_role("button", name="Table menu").click()
         page.get_by_role("dialog").get_by_role("button", name=sheet).click()
         heading = "Keyboard" if sheet != "Settings" else sheet

@@ -9,9 +9,11 @@ export type Route =
   | { page: "check"; table: string | null }
   | { page: "replay"; table: string | null }
   | { page: "history" }
+  | { page: "learn"; game: string; preset: string | null }
   | { page: "lost" };
 
 const TABLE = /^[a-z0-9]{4,24}$/;
+const NAME = /^[a-z-]+$/;
 
 /** The page that belongs to the path of an address. */
 export function parsePath(path: string): Route {
@@ -28,8 +30,12 @@ export function parsePath(path: string): Route {
     if (first === "replay" && TABLE.test(second)) return { page: "replay", table: second };
     if (first === "t" && TABLE.test(second)) return { page: "table", id: second };
     if (first === "device") return { page: "device", code: second, table: null };
-    if (first === "pad" && /^[a-z-]+$/.test(second)) return { page: "pad", game: second };
-    if (first === "rules" && /^[a-z-]+$/.test(second)) return { page: "rules", game: second };
+    if (first === "pad" && NAME.test(second)) return { page: "pad", game: second };
+    if (first === "rules" && NAME.test(second)) return { page: "rules", game: second };
+    if (first === "learn" && NAME.test(second)) return { page: "learn", game: second, preset: null };
+  }
+  if (parts.length === 3 && first === "learn" && second !== undefined && third !== undefined && NAME.test(second) && NAME.test(third)) {
+    return { page: "learn", game: second, preset: third };
   }
   if (parts.length === 3 && first === "device" && second !== undefined && third !== undefined && TABLE.test(third)) {
     return { page: "device", code: second, table: third };

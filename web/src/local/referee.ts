@@ -7,7 +7,9 @@ import { LocalMatch } from "./match";
 import type { Line, Opening } from "./record";
 import { writeRecord } from "./record";
 import { Overtaken, type MatchStore } from "./store";
-import { PERSON, Teller } from "./teller";
+import { tableInfo } from "./table";
+import { Teller } from "./teller";
+import type { Listener, TableReferee } from "./wire";
 
 type Pace = TableInfo["setup"]["pace"];
 
@@ -62,11 +64,8 @@ export interface Place {
   unkept: () => void;
 }
 
-/** Hears what the person is told. */
-export type Listener = (message: ServerMessage) => void;
-
 /** One match and the person at it. Everything is done in the order in which it comes. */
-export class Referee {
+export class Referee implements TableReferee {
   #match: LocalMatch;
   #teller: Teller;
   #setup: Opening["setup"];
@@ -154,46 +153,7 @@ export class Referee {
 
   /** The table as the messages have it. */
   table(): TableInfo {
-    const { opening } = this;
-    const { seat: own, sitters } = opening;
-    const won = opening.won.map((times, seat) => times + Number(this.#match.result?.winners.includes(seat) ?? false));
-    const { name, figure, colour } = sitters[own]!;
-    return {
-      id: opening.id,
-      setup: this.#setup,
-      phase: this.#match.over ? "over" : "playing",
-      seats: sitters.map((sitter, seat) => ({
-        kind: seat === own ? "person" : "bot",
-        name: sitter.name,
-        person: seat === own ? PERSON : null,
-        level: seat === own ? null : sitter.level,
-        present: true,
-        stand_in: false,
-        creature: sitter.creature,
-        figure: sitter.figure,
-        colour: sitter.colour,
-        promise: null,
-        bot_at: null,
-        late: false,
-      })),
-      host: PERSON,
-      people: [{ person: PERSON, name, present: true, seat: own, figure, colour, onlooker: false }],
-      next: this.#next,
-      withheld: [],
-      pause: null,
-      news: [],
-      next_by: this.#next === null ? null : PERSON,
-      games: opening.games + Number(this.#match.over),
-      won,
-      abandoned: false,
-      locked: false,
-      banned: [],
-      called_off: false,
-      ending: null,
-      take_back: null,
-      seal: null,
-      position: null,
-    };
+    return tableInfo(this.opening, this.#setup, this.#match, this.#next);
   }
 
   // --- inside --------------------------------------------------------------------------------------------------------

@@ -1,10 +1,28 @@
 /** A wire to a local referee, which speaks what a server speaks over a socket (src/sennik/wire/messages.py). */
 import type { ClientMessage, ServerMessage } from "../net/messages";
-import type { Wire } from "../net/socket";
-import type { Listener, Referee } from "./referee";
+import type { Command, Wire } from "../net/socket";
 
 const OPEN = 1;
 const CLOSED = 3;
+
+/** Hears what the person is told. */
+export type Listener = (message: ServerMessage) => void;
+
+/** What a referee hears from the person at its table. */
+export interface TableReferee {
+  /** The person is there: tells everything, and lets what is owed happen. */
+  listen(listener: Listener): void;
+  /** The listener listens no more. */
+  leave(listener: Listener): void;
+  /** Finds out whether another page has gone on with the match. */
+  look(): void;
+  /** What was told up to that number has been received. */
+  seen(n: number): void;
+  /** The others take no more time. */
+  hurry(): void;
+  /** Carries out a command. It is answered by a message. */
+  command(command: Command): void;
+}
 
 /** One connection to the referee of a table. */
 export class LocalWire implements Wire {
@@ -12,13 +30,13 @@ export class LocalWire implements Wire {
   onopen: Wire["onopen"] = null;
   onmessage: Wire["onmessage"] = null;
   onclose: Wire["onclose"] = null;
-  #referee: Referee | null = null;
+  #referee: TableReferee | null = null;
   readonly #listener: Listener = (told) => {
     this.#tell(told);
   };
 
   /** `found` is the referee of the table; null if there is no such table any more. */
-  constructor(found: Promise<Referee | null>) {
+  constructor(found: Promise<TableReferee | null>) {
     void found.then(
       (referee) => {
         if (this.readyState === CLOSED) return;

@@ -44,6 +44,7 @@ function answer(path: string): unknown {
 
 beforeEach(async () => {
   asked.length = 0;
+  localStorage.setItem("sennik-met", "sen seventeen cats");
   refused = null;
   lines = [];
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {
@@ -77,6 +78,25 @@ describe("the front page", () => {
     await userEvent.click(screen.getByRole("button", { name: /Zagraj teraz/ }));
     const made = asked.find((request) => request.method === "POST");
     expect(made?.body).toMatchObject({ bots: "easy", start: true, setup: { game: "sen", seats: 3, public: false } });
+  });
+
+  test("asks once whether one wants to learn the game first", async () => {
+    localStorage.removeItem("sennik-met");
+    const { container } = render(Home);
+    await userEvent.click(screen.getByRole("button", { name: /Zagraj teraz/ }));
+    const learn = await screen.findByRole("link", { name: /Pokaż mi, jak się gra/ });
+    expect(learn).toHaveAttribute("href", "/learn/sen/basic");
+    expect(learn).toHaveFocus();
+    expect(await accessibilityFaults(container)).toEqual([]);
+    expect(asked.some((request) => request.method === "POST")).toBe(false);
+    await userEvent.click(screen.getByRole("button", { name: "Umiem, gram od razu" }));
+    expect(asked.find((request) => request.method === "POST")?.body).toMatchObject({ bots: "easy", start: true, setup: { game: "sen" } });
+    await userEvent.click(screen.getByRole("button", { name: /Zagraj teraz/ }));
+    expect(asked.filter((request) => request.method === "POST").length).toBe(2);
+    // A game without a lesson is played.
+    expect(screen.getByRole("link", { name: /Nauka gry/ })).toHaveAttribute("href", "/learn/sen/basic");
+    await userEvent.click(screen.getByRole("radio", { name: /Długi sen/ }));
+    expect(screen.queryByRole("link", { name: /Nauka gry/ })).toBeNull();
   });
 
   test("opens a private table for friends", async () => {

@@ -1,5 +1,6 @@
 import type { Snapshot } from "../state/table";
 import { choicesOf, complete, nextPicks, touch, type Choice, type Picker } from "./choices";
+import { coaching } from "./coaching.svelte";
 import type { TableSession } from "./session.svelte";
 
 interface Given {
@@ -32,6 +33,7 @@ export class Picking {
   /** What may be touched next; nothing once a move is made. */
   readonly next: ReadonlySet<string> = $derived.by(() => (this.asked ? nextPicks(this.choices, this.picked) : NOTHING));
   private decided: number | null = null;
+  private readonly coach = coaching();
 
   constructor(private readonly given: Given) {
     $effect.pre(() => {
@@ -40,15 +42,20 @@ export class Picking {
       this.decided = number;
       this.picked = [];
     });
+    $effect.pre(() => {
+      this.coach?.follow(this.choices, this.picked);
+    });
   }
 
   /** Touches one thing, and makes the move when that was all of it. */
   pick(one: string): void {
     // Nothing more can be touched while the last touch is on its way.
     if (!this.asked) return;
+    const picked = (this.given.touch ?? touch)(this.choices, this.picked, one);
+    if (this.coach?.lets(this.choices, picked) === false) return;
     const session = this.given.session();
     session.endGlance();
-    this.picked = (this.given.touch ?? touch)(this.choices, this.picked, one);
+    this.picked = picked;
     const choice = complete(this.choices, this.picked);
     if (!choice) return;
     // It stays held up until it goes, so that the touch is seen at once however slow the net is.

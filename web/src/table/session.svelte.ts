@@ -47,6 +47,8 @@ const RENEWAL = { pause: 60, times: 10 };
 /** One viewer at one table: what is known, what moves just now, and the way to say something. */
 export class TableSession {
   snapshot = $state.raw<Snapshot | null>(null);
+  /** The number of the latest message that is shown. */
+  latest = $state(0);
   status = $state<Status>("connecting");
   /** What has become of what was asked for, where it takes longer than usual. */
   progress = $state<Progress>(null);
@@ -257,6 +259,7 @@ export class TableSession {
   private show(message: Told): void {
     const before = this.snapshot;
     this.snapshot = reduce(before, message, this.arrived.get(message) ?? performance.now());
+    this.latest = message.n;
     if (message.type !== "change" && this.snapshot) {
       const notice = noticeOf(before, this.snapshot, this.asking);
       if (notice) this.hooks.noticed(notice);

@@ -104,6 +104,7 @@ home-new = Custom table
 home-create = Open the table
 home-create-bots = Play with bots
 home-rules = Rules
+home-learn = Learn it
 home-pad = Score pad for the boxed game
 home-docs = Documentation: the complete rules and more
 home-offline = Play without a network

@@ -115,6 +115,7 @@ home-new = Stół po swojemu
 home-create = Załóż stół
 home-create-bots = Graj z botami
 home-rules = Zasady
+home-learn = Nauka gry
 home-pad = Notes do gry z pudełka
 home-docs = Dokumentacja: pełne zasady gier
 home-offline = Zagraj bez sieci

@@ -6,8 +6,9 @@ import { createInterface } from "node:readline";
 import type { ServerMessage } from "../../net/messages";
 import { loadGame, rulesOf, type Options } from "../../rules";
 import type { Line, Opening } from "../record";
-import { Referee, type Listener } from "../referee";
+import { Referee } from "../referee";
 import { passingStore, type MatchStore } from "../store";
+import type { Listener } from "../wire";
 import { anyMove, generator, settled, surroundings } from "./evening";
 
 /** A match to play. What happens beside the moves has a probability for each time that something could happen. */

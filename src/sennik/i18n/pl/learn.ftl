@@ -1,0 +1,21 @@
+# Nauka gry: słowa stoją przy ruchach, w plikach lekcji; tu jest reszta.
+
+learn-title = nauka gry
+learn-you = Ty
+learn-watch = Popatrz, co się dzieje…
+learn-step = Krok { $step } z { $steps }
+learn-next = Dalej
+learn-skip = Pomiń
+learn-again = Od początku
+learn-first = Za chwilę! Najpierw spróbuj tego.
+learn-first-read = Za chwilę! Najpierw przeczytaj i dotknij „Dalej”.
+learn-over = Już umiesz grać!
+learn-skipped = To na razie tyle
+learn-skipped-text = Lekcję znajdziesz zawsze na stronie głównej, a zasady pod znakiem książki.
+learn-none = Nie ma takiej lekcji
+learn-none-text = Tej gry nie ma w nauce: „{ $game }”. Jej zasady są na stronie głównej.
+
+learn-offer = Pierwszy raz?
+learn-offer-learn = Pokaż mi, jak się gra
+learn-offer-learn-note = półtorej minuty
+learn-offer-play = Umiem, gram od razu
