@@ -62,6 +62,7 @@ class RuleBook(Generic[S]):
     - ``window(s)`` returns the state of the window of answers (``Window``): 0 if there is none, 1 if it is open, 2 if
       an answer has been noted that is enough to close it.
     - ``close(s)`` closes that window.
+    - ``winners(s)`` returns the seats that won, a bit each; 0 before the game is over.
     - ``screens`` are further rules that a screen calls by their names, such as the count of a score pad.
 
     >>> from sennik.catalog import game
@@ -78,6 +79,7 @@ class RuleBook(Generic[S]):
     window: Callable[[S], int] | None = None
     close: Callable[[S], None] | None = None
     screens: tuple[Callable[..., object], ...] = ()
+    winners: Callable[[S], int] | None = None
 
 
 @dataclass(frozen=True)

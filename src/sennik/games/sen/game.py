@@ -16,7 +16,9 @@ from .state import State
 from .tally import TALLIES
 
 BOOK = cards.RuleBook(
-    legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb, screens=(count.count,)
+    *(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb),
+    screens=(count.count,),
+    winners=count.winners,
 )
 
 OPTIONS = (

@@ -11,7 +11,7 @@ from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, seat_option, table_options
 
 from . import layout, rules, sample, thumb
-from .count import best, count
+from .count import best, count, winners
 from .deck import BASE, SEVENTEEN, form, label, with_counts
 from .state import State
 from .tally import TALLIES
@@ -19,6 +19,7 @@ from .tally import TALLIES
 BOOK = cards.RuleBook(
     *(rules.legal, rules.apply, rules.shuffled, rules.by_clock, sample.sample, thumb.thumb, rules.window, rules.close),
     screens=(count, best),
+    winners=winners,
 )
 
 OPTIONS = (
