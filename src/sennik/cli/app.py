@@ -19,7 +19,7 @@ from .texts import Texts
 if TYPE_CHECKING:
     from rich.console import ConsoleOptions
 
-COMMANDS = ("serve", "games", "replay", "verify", "simulate", "bench", "copy", "admin")
+COMMANDS = ("serve", "games", "replay", "verify", "simulate", "ladder", "bench", "copy", "admin")
 
 
 def run(say: Texts, arguments: Sequence[str]) -> None:
@@ -158,6 +158,32 @@ def build(say: Texts) -> App:
             picture_file=picture,
         )
 
+    def ladder(
+        game: Annotated[str, about("simulate-game", say("cli-name-game"))],
+        /,
+        *,
+        preset: Annotated[str | None, about("preset")] = None,
+        options: Annotated[list[str] | None, about("option", "--option")] = None,
+        seats: Annotated[int | None, about("seats")] = None,
+        games: Annotated[int, about("games")] = 300,
+        guesses: Annotated[int, about("guesses")] = 24,
+        seed: Annotated[int, about("seed")] = 1,
+        json: Annotated[bool, as_json] = False,
+    ) -> None:
+        from .ladder import run as start
+
+        start(
+            say,
+            game,
+            preset=preset,
+            options=options or (),
+            seats=seats,
+            games=games,
+            guesses=guesses,
+            seed=seed,
+            as_json=json,
+        )
+
     def bench(
         game: Annotated[str | None, about("bench-game", say("cli-name-game"))] = None,
         /,
@@ -179,7 +205,7 @@ def build(say: Texts) -> App:
 
         start(say, from_place, to_place, as_json=json)
 
-    commands: tuple[Callable[..., None], ...] = (serve, games, replay, verify, simulate, bench, copy)
+    commands: tuple[Callable[..., None], ...] = (serve, games, replay, verify, simulate, ladder, bench, copy)
     for function in commands:
         app.command(function, name=function.__name__, **told(function.__name__))
     admin = App(

@@ -272,13 +272,22 @@ def spreads(tallies: Results) -> list[str]:
 
 def headline(say: Texts, chosen: Chosen, results: Results) -> tuple[str, str]:
     """Returns what was played, and under it how many rounds, who played, and which options are not the preset's."""
-    language, game = say.language, results["game"]
-    preset = i18n.text(language, f"{game}-preset-{results['preset']}")
     players = results["players"]
     who = players[0] if len(set(players)) == 1 else ", ".join(players)
-    options = "".join(f"; {name}={value}" for name, value in chosen.changed.items())
     played = say("cli-simulate-picture", rounds=results["rounds"], seats=results["seats"], players=who)
-    return say("cli-games-called", game=i18n.text(language, f"game-{game}"), preset=preset), played + options
+    return called(say, chosen), played + changes(chosen)
+
+
+def called(say: Texts, chosen: Chosen) -> str:
+    """Returns what people call the game and its preset."""
+    game, preset = chosen.game.name, chosen.preset.name
+    names = {"game": f"game-{game}", "preset": f"{game}-preset-{preset}"}
+    return say("cli-games-called", **{name: i18n.text(say.language, key) for name, key in names.items()})
+
+
+def changes(chosen: Chosen) -> str:
+    """Returns which options are not the preset's; "" if all are."""
+    return "".join(f"; {name}={value}" for name, value in chosen.changed.items())
 
 
 def tally(say: Texts, game: str, name: str) -> str:

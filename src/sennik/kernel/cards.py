@@ -69,6 +69,7 @@ class RuleBook(Generic[S]):
       of each face. Nothing but such fields changes.
     - ``playable(s)`` returns whether a match can be played with the deck of its first state. What else a deck has to be is
       declared (``sennik.kernel.game.DeckForm``).
+    - ``winners(s)`` returns the seats that won, a bit each; 0 before the game is over.
     - ``screens`` are further rules that a screen calls by their names, such as the count of a score pad.
 
     >>> from sennik.catalog import game
@@ -88,6 +89,7 @@ class RuleBook(Generic[S]):
     playable: Callable[[S], bool] | None = None
     sort: Callable[[S], None] | None = None
     screens: tuple[Callable[..., object], ...] = ()
+    winners: Callable[[S], int] | None = None
 
 
 @dataclass(frozen=True)

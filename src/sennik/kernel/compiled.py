@@ -12,7 +12,8 @@ import dis
 import hashlib
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from functools import cache
 from importlib.machinery import SourceFileLoader
 from pathlib import Path
@@ -40,15 +41,15 @@ PACKAGE = Path(__file__).parent.parent
 
 
 def hashed_files() -> list[Path]:
-    """Returns the source files of the kernel and of the games, in order. Rules, and the numbers that they name, stand in
-    these.
+    """Returns the source files of the kernel, of the games and of the search, in order. Rules, and the numbers that they
+    name, stand in these.
     """
-    return sorted([*PACKAGE.glob("kernel/*.py"), *PACKAGE.glob("games/**/*.py")])
+    return sorted([*PACKAGE.glob("kernel/*.py"), *PACKAGE.glob("games/**/*.py"), *PACKAGE.glob("search/*.py")])
 
 
 @cache
 def source_digest() -> str:
-    """Returns a hash over every source file of the kernel and of the games."""
+    """Returns a hash over every source file of the kernel, of the games and of the search."""
     digest = hashlib.sha256()
     for path in hashed_files():
         digest.update(f"{path.relative_to(PACKAGE)}\n".encode())
@@ -93,10 +94,7 @@ class Compiled:
         if tallies is not None:
             module = _module(self.folder, "tallies", tallies.source, tallies.rules)
             named |= {"ended": module.ended, "note": module.note, "count": module.count}
-        config: Code = numba.config
-        before = config.CACHE_DIR
-        config.CACHE_DIR = str(self.folder)
-        try:
+        with self._caching():
             made = {name: self._compile(function) for name, function in named.items()}
             for name in ("first_waiting", "begin_again"):
                 made[name] = self._compile(getattr(engine, name), made)
@@ -111,6 +109,33 @@ class Compiled:
                 if book.thumb is not None:
                     action = self._compile(engine.thumb_action, made, inline=True)
                     self._play_thumb = self._compile(engine.play, made | {"choose_action": action}, "thumb")
+        self._named: Mapping[str, Code] = made
+
+    def further(self, functions: Sequence[Code], rules: Mapping[str, Code], *, called: Collection[Code]) -> list[Code]:
+        """Returns the compiled forms of these functions, each of which may name those before it, the rules of the edition by
+        the names that the engine has for them, and these further ``rules``.
+
+        Python may call those that are ``called``, and only these.
+        """
+        self._from_python |= set(called)
+        made = dict(self._named)
+        with self._caching():
+            for name, function in rules.items():
+                made[name] = self._compile(function)
+            for function in functions:
+                made[function.__name__] = self._compile(function, made)
+        return [made[function.__name__] for function in functions]
+
+    @contextmanager
+    def _caching(self) -> Iterator[None]:
+        """Has numba keep its code in the folder of the edition."""
+        import numba
+
+        config: Code = numba.config
+        before = config.CACHE_DIR
+        config.CACHE_DIR = str(self.folder)
+        try:
+            yield
         finally:
             config.CACHE_DIR = before
 

@@ -41,3 +41,12 @@ def best(s: State) -> int:
         if s.score[seat] == most and s.score_nines[seat] == most_nines:
             mask |= 1 << seat
     return mask
+
+
+@rule(inline=True)
+def winners(s: State) -> int:
+    """Returns the winners, a bit each, if the game is over (C31)."""
+    found = 0
+    if s.phase == layout.OVER:
+        found = best(s)
+    return found

@@ -11,7 +11,7 @@ from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
 from . import defence, layout, legal, rules, sample, table, thumb
-from .count import best, count, full_lands
+from .count import best, count, full_lands, winners
 from .deck import BASE, NIGHT, form, label, with_counts
 from .figures import figures
 from .history import HISTORY, STATISTICS
@@ -22,6 +22,7 @@ BOOK = cards.RuleBook(
     *(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb, defence.window, rules.close),
     sort=sample.fill_pile,
     screens=(legal.may_repeat, table.weigh, table.add_nine, table.set_top, full_lands, count, best),
+    winners=winners,
 )
 
 NO_COUNT = 0

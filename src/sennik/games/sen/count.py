@@ -162,3 +162,23 @@ def forgive_nines(s: State) -> None:
         for seat in range(s.seats):
             if s.nines[seat] == most:
                 s.withheld[seat] |= layout.NINES_SHARED
+
+
+@rule
+def lowest(s: State) -> int:
+    """Returns the lowest total."""
+    least = s.total[0]
+    for seat in range(1, s.seats):
+        least = min(least, s.total[seat])
+    return least
+
+
+@rule(inline=True)
+def winners(s: State) -> int:
+    """Returns the seats with the lowest total, a bit each, if the game is over. Several may share it (S21)."""
+    found = 0
+    if s.phase == layout.OVER:
+        least = lowest(s)
+        for seat in range(s.seats):
+            found = found | (int(s.total[seat] == least) << seat)
+    return found

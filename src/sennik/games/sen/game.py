@@ -20,6 +20,7 @@ BOOK = cards.RuleBook(
     *(legal.legal, rules.apply, rules.shuffled, legal.by_clock, sample.sample, thumb.thumb),
     deck=legal.claimable,
     screens=(count.count,),
+    winners=count.winners,
 )
 
 OPTIONS = (

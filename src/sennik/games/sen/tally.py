@@ -6,6 +6,7 @@ from sennik.kernel.rule import rule
 from sennik.kernel.tallies import Tallies, lead, per_round, per_seat, seats_in, spread, spread_of_seats
 
 from . import layout
+from .count import winners
 from .state import State
 
 MOST = 100
@@ -73,26 +74,6 @@ def length(s: State) -> int:
 def result(s: State, seat: int) -> int:
     """Returns what the round adds to the seat's total."""
     return s.sheet[s.round - 1, seat]
-
-
-@rule
-def lowest(s: State) -> int:
-    """Returns the lowest total."""
-    least = s.total[0]
-    for seat in range(1, s.seats):
-        least = min(least, s.total[seat])
-    return least
-
-
-@rule(inline=True)
-def winners(s: State) -> int:
-    """Returns the seats with the lowest total, a bit each, if the game is over. Several may share it (S21)."""
-    found = 0
-    if s.phase == layout.OVER:
-        least = lowest(s)
-        for seat in range(s.seats):
-            found = found | (int(s.total[seat] == least) << seat)
-    return found
 
 
 TALLIES: Tallies[State] = Tallies(

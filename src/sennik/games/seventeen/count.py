@@ -107,3 +107,12 @@ def best(s: State) -> int:
         if s.control[seat] == most and s.nerves[seat] == fewest:
             winners = winners | (1 << seat)
     return winners
+
+
+@rule(inline=True)
+def winners(s: State) -> int:
+    """Returns the winners, a bit each, if the game is over (D35)."""
+    found = 0
+    if s.phase == layout.OVER:
+        found = best(s)
+    return found

@@ -11,7 +11,7 @@ from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, seat_option, table_options
 
 from . import layout, rules, sample, thumb
-from .count import best, count, hidden_sum, makes_seventeen
+from .count import best, count, hidden_sum, makes_seventeen, winners
 from .deck import BASE, SEVENTEEN, form, label, with_counts
 from .history import HISTORY, STATISTICS
 from .state import State
@@ -22,6 +22,7 @@ BOOK = cards.RuleBook(
     playable=makes_seventeen,
     sort=sample.sort_places,
     screens=(count, hidden_sum, best),
+    winners=winners,
 )
 
 OPTIONS = (

@@ -6,21 +6,12 @@ from sennik.kernel.rule import rule
 from sennik.kernel.tallies import Tallies, per_round, per_seat, per_step, seats_in, spread
 
 from . import layout
-from .count import best
+from .count import winners
 from .deck import SEVENTEEN
 from .state import State
 
 MOST_SUM = 40
 """The greatest sum that is counted by itself. It stands for everything above, too."""
-
-
-@rule(inline=True)
-def winners(s: State) -> int:
-    """Returns the winners, a bit each, if the game is over (D35)."""
-    found = 0
-    if s.phase == layout.OVER:
-        found = best(s)
-    return found
 
 
 @rule(inline=True)

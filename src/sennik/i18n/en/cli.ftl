@@ -47,6 +47,13 @@ cli-simulate-examples =
       sennik simulate sen --option penalty=15 --option nines=yes
       sennik simulate sen --preset long-dream --picture dreams.svg
 
+cli-ladder-usage = Usage: sennik ladder GAME [--preset P] [--seats N] [--games N] [--guesses N] [--seed S] [--json] [--option NAME=VALUE]...
+cli-ladder-help = Lets one player of each kind play whole games among others of another kind, in every seat and with the same deals, and shows which share of the games it wins. The first time the rules are compiled, which takes a minute.
+cli-ladder-examples =
+    Examples:
+      sennik ladder seventeen --seats 3
+      sennik ladder cats --seats 3 --guesses 64 --games 90
+
 cli-bench-usage = Usage: sennik bench [GAME] [--seconds S] [--json]
 cli-bench-help = Measures how fast this computer plays: random moves as machine code, a checked move with its legal moves, and all views of a position. The first time the rules are compiled, which takes half a minute.
 cli-bench-examples =
@@ -176,6 +183,8 @@ cli-parameter-option = One of the game’s options, NAME=VALUE. Can be given aga
 cli-parameter-seats = How many play (default: 4, or as near as the game allows).
 cli-parameter-players = thumb (plays by rules of thumb) or random (any move that is possible): one for all seats, or one for each, parted by commas (default: thumb).
 cli-parameter-rounds = How many rounds to play (default: 100000).
+cli-parameter-games = How many games each pair plays (default: 300).
+cli-parameter-guesses = In how many ways the searching player guesses what it can’t see, for each move that it may make (default: 24).
 cli-parameter-seed = What the luck is drawn from, a whole number (default: 1).
 cli-parameter-fingerprint = The fingerprint that the table showed before the first deal. It has to be the seal’s.
 cli-parameter-words = What you mixed in. It has to be among what was mixed in.
@@ -217,6 +226,8 @@ cli-wanted-number = a whole number from { NUMBER($low, useGrouping: 0) } to { NU
 cli-wanted-flag = yes or no
 cli-wanted-text = text, at most { NUMBER($high, useGrouping: 0) } characters
 cli-wanted-deck = a JSON object such as {"{"}"9": [9, 6]{"}"}, card to crows and copies
+cli-error-games = The number of games must be from 1 to { $most }.
+cli-error-guesses = The number of guesses must be from 1 to { $most }.
 cli-error-rounds = The number of rounds must be from 1 to { $most }.
 cli-error-not-compiled = { $game } is played in words. Card games can be simulated and measured: { $known }.
 cli-error-study = Compiled rules are needed for this, and this installation can’t make them. Add what is missing with: pip install "sennik[study]"
@@ -353,6 +364,21 @@ cli-verify-same = It is the fingerprint that you gave.
 cli-verify-unsealed = This record has no seal, so nobody can tell how its cards were shuffled.
 cli-verify-other-fingerprint = This is another seal: its fingerprint is { $fingerprint }, and you gave { $told }
 cli-verify-not-mixed = “{ $words }” is not among what was mixed in.
+
+## ladder
+
+cli-ladder-playing = Playing: { $one } among { $others }…
+cli-ladder-played = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} a pair, { $seats } players, { $guesses ->
+    [one] { $guesses } guess
+   *[other] { $guesses } guesses
+}
+cli-ladder-one = One of
+cli-ladder-among = among { $others }
+cli-ladder-share = { $share }% ± { $half }
+cli-ladder-fair = Of equals each wins { $share }%. The interval holds the true share nineteen times in twenty.
 
 ## simulate
 

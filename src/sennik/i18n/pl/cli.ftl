@@ -47,6 +47,13 @@ cli-simulate-examples =
       sennik simulate sen --option penalty=15 --option nines=tak
       sennik simulate sen --preset long-dream --picture sny.svg
 
+cli-ladder-usage = Użycie: sennik ladder GRA [--preset P] [--seats N] [--games N] [--guesses N] [--seed S] [--json] [--option NAZWA=WARTOŚĆ]...
+cli-ladder-help = Sadza po jednym graczu każdego rodzaju między graczami innego, kolejno na każdym miejscu i przy tych samych rozdaniach, i pokazuje, jaką część gier wygrywa. Za pierwszym razem zasady się kompilują, co trwa minutę.
+cli-ladder-examples =
+    Przykłady:
+      sennik ladder seventeen --seats 3
+      sennik ladder cats --seats 3 --guesses 64 --games 90
+
 cli-bench-usage = Użycie: sennik bench [GRA] [--seconds S] [--json]
 cli-bench-help = Mierzy, jak szybko gra ten komputer: losowe ruchy w kodzie maszynowym, sprawdzany ruch z listą możliwych ruchów i wszystkie widoki jednej pozycji. Za pierwszym razem zasady się kompilują, co trwa pół minuty.
 cli-bench-examples =
@@ -176,6 +183,8 @@ cli-parameter-option = Jedna z opcji gry, NAZWA=WARTOŚĆ. Można podać kilka r
 cli-parameter-seats = Ilu graczy (domyślnie: 4 albo najbliżej, jak pozwala gra).
 cli-parameter-players = thumb (gra według prostych zasad) albo random (dowolny możliwy ruch): jeden dla wszystkich miejsc albo po jednym dla każdego, po przecinku (domyślnie: thumb).
 cli-parameter-rounds = Ile rund rozegrać (domyślnie: 100000).
+cli-parameter-games = Ile gier rozgrywa każda para (domyślnie: 300).
+cli-parameter-guesses = Na ile sposobów szukający gracz odgaduje to, czego nie widzi, na każdy możliwy ruch (domyślnie: 24).
 cli-parameter-seed = Ziarno losowania, liczba całkowita (domyślnie: 1).
 cli-parameter-fingerprint = Odcisk, który stół pokazał przed pierwszym rozdaniem. Musi należeć do tej pieczęci.
 cli-parameter-words = To, co wpisano do domieszania. Musi być wśród domieszanych słów.
@@ -217,6 +226,8 @@ cli-wanted-number = liczbę całkowitą od { NUMBER($low, useGrouping: 0) } do {
 cli-wanted-flag = tak albo nie
 cli-wanted-text = tekst, najwyżej { NUMBER($high, useGrouping: 0) } znaków
 cli-wanted-deck = obiekt JSON, na przykład {"{"}"9": [9, 6]{"}"}: karta, jej kruki i liczba kart
+cli-error-games = Liczba gier musi być od 1 do { $most }.
+cli-error-guesses = Liczba domysłów musi być od 1 do { $most }.
 cli-error-rounds = Liczba rund musi być od 1 do { $most }.
 cli-error-not-compiled = Gra { $game } toczy się słowami. Symulować i mierzyć można gry karciane: { $known }.
 cli-error-study = To wymaga skompilowanych reguł, a ta instalacja nie umie ich przygotować. Brakującą część doda polecenie: pip install "sennik[study]"
@@ -357,6 +368,23 @@ cli-verify-same = To ten sam odcisk, który podano.
 cli-verify-unsealed = Ten zapis nie ma pieczęci, więc nie da się powiedzieć, jak tasowano karty.
 cli-verify-other-fingerprint = To inna pieczęć: jej odcisk to { $fingerprint }, a podano { $told }
 cli-verify-not-mixed = Wśród domieszanych słów nie ma „{ $words }”.
+
+## ladder
+
+cli-ladder-playing = Grają: { $one } między { $others }…
+cli-ladder-played = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+} na parę, { $seats } graczy, { $guesses ->
+    [one] { $guesses } domysł
+    [few] { $guesses } domysły
+   *[many] { $guesses } domysłów
+}
+cli-ladder-one = Jeden
+cli-ladder-among = wśród: { $others }
+cli-ladder-share = { $share }% ± { $half }
+cli-ladder-fair = Równi wygrywają po { $share }%. Przedział obejmuje prawdziwy wynik w dziewiętnastu przypadkach na dwadzieścia.
 
 ## simulate
 

@@ -1,0 +1,78 @@
+"""The compiled form of the search, for one edition of a card game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from sennik.kernel.cards import CardState, Edition
+from sennik.kernel.compiled import Compiled, StructArray
+from sennik.kernel.structs import checked
+
+from . import engine
+
+_SHOWN: Final = 6
+"""The structs of an evening."""
+
+
+class Minds(Compiled):
+    """Machine code of one edition, with the search over it.
+
+    ``whole`` is what a whole game is worth. Raises ``ValueError`` if the game has no player by rule of thumb, or does not say
+    who won.
+    """
+
+    whole: Final = engine.WHOLE
+
+    def __init__(self, edition: Edition[CardState]) -> None:
+        super().__init__(edition)
+        book = edition.book
+        if book.thumb is None or book.winners is None:
+            raise ValueError("this game can't be searched: it has no player by rule of thumb, or does not say who won")
+        named = {"winners": book.winners, "sample": book.sample}
+        functions = (engine.copy, engine.below, engine.above, engine.won, engine.think, engine.evening)
+        *_, self._think, self._evening = self.further(functions, named, called=(engine.think, engine.evening))
+        self._states = self._blank(_SHOWN)
+
+    def think(self, view: CardState, seat: int, guesses: int, seed: int) -> int:
+        """Returns the action that the seat should make, found with so many guesses.
+
+        The same view and seed give the same action. The view stays as it is.
+        """
+        import numpy as np
+
+        states = self._states
+        told = checked(view).pack(told=True)
+        states[:1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
+        action: int = self._think(states, self._cells(states), self._notes(), len(told), seat, guesses, seed & (1 << 62) - 1)
+        return action
+
+    def evening(self, first: CardState, guesses: Sequence[int], games: int, seed: int) -> tuple[StructArray, int]:
+        """Plays whole games and returns what each seat won in each of them, of ``engine.WHOLE``, and the number of moves.
+
+        A seat thinks with so many ``guesses``; with 0 it plays by rule of thumb, and with -1 at random.
+        """
+        import numpy as np
+
+        states = self._states
+        told = checked(first).pack(told=True)
+        states[engine.START : engine.START + 1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
+        budget = np.array(guesses, np.int64)
+        won = np.zeros((games, len(guesses)), np.int64)
+        made = self._evening(states, self._cells(states), self._notes(), won, len(told), games, budget, seed)
+        return won, made
+
+    def _blank(self, count: int) -> StructArray:
+        import numpy as np
+
+        states = np.zeros(count, self.dtype)
+        states["told_off"] = 1
+        return states
+
+    def _cells(self, states: StructArray) -> StructArray:
+        return states.view(f"({self.dtype.itemsize},)u1")
+
+    def _notes(self) -> StructArray:
+        import numpy as np
+
+        return np.zeros((self.dtype["moves"].shape[0], engine.OUT + 1), np.int64)
