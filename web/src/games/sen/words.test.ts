@@ -306,8 +306,3 @@ describe("the count", () => {
     ]);
   });
 });
-
-test("the room of a dream is known before it is dealt", () => {
-  expect(look({ look_masks: [3, 5, 6, 9, 10, 12] }).dealt).toBe(4);
-  expect(look({ look_masks: [7, 11, 56] }).dealt).toBe(6);
-});
