@@ -36,6 +36,7 @@ from sennik.match import (
 )
 from sennik.match import commands as c
 from sennik.match import events as e
+from sennik.match.counting import counting
 from sennik.match.record import read, write
 from sennik.testing.cases import Case, Player
 from tests.conformance.subjects import CARD_GAMES, PRESETS, case_id
@@ -247,6 +248,15 @@ def test_the_rematch_is_a_game_like_any_other() -> None:
     assert isinstance(opened, e.Opened)
     assert opened.position is None
     assert opened.setup.options == table.match.setup.options
+
+
+def test_nobody_is_credited_with_what_others_did_before_the_position() -> None:
+    table = sen_table()
+    table.start()
+    table.play(1, 10_000)
+    assert table.match.phase == "over"
+    assert run(counting(table.events(), lookup)).seats == ()
+    assert run(counting(read(table.record(), lookup), lookup)).seats, "by itself the same game is counted"
 
 
 def test_it_goes_on_under_the_rules_by_which_the_position_was_reached() -> None:

@@ -46,7 +46,8 @@ class SeatCount(Struct, frozen=True, omit_defaults=True):
 
 
 class MatchCount(Struct, frozen=True):
-    """What all seats of a match have done. It has no seats if the match has no result, or if its rules are gone.
+    """What all seats of a match have done. It has no seats if the match has no result, if its rules are gone, or if it
+    went on from a position.
 
     ``names`` says which statistics the game declared when this was counted.
 
@@ -99,7 +100,8 @@ def counting(events: Iterable[Event], lookup: Lookup) -> Generator[None, None, M
     if match is None:
         return NOTHING
     names = statistic_names(lookup(match.setup.game))
-    if match.result is None or match.rules is None:
+    if match.result is None or match.rules is None or match.position is not None:
+        # Before its position others made the moves.
         return MatchCount(names)
     places = _places(match.rules, match.state)
     seats = range(match.rules.seats)

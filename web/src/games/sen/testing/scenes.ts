@@ -36,6 +36,7 @@ export function senFields(changes: Partial<SenFields> = {}) {
     turn: 0,
     starter: 0,
     deck_size: 41,
+    dream_cards: 4,
     discard: [13, ...new Array<number>(10).fill(0)],
     discard_size: 1,
     hand: [0, 0],
