@@ -114,6 +114,7 @@ def test_headings_stand_in_the_language_of_their_catalogue(part: str) -> None:
         "serve",
         "games",
         "simulate",
+        "ladder",
         "replay",
         "verify",
         "bench",

@@ -58,7 +58,7 @@ def planted(plant: Plant, game: str = "sen", preset: str = "basic") -> list[Flaw
 
 NOBODY = "line 1: one seat, that of whoever learns, has no creature, and every other seat has one"
 SIGNS = "line 3: en: quotes and apostrophes are typographic, three points are one sign, blanks stand alone"
-LONG = "line 1: pl: it takes about 106 seconds; a lesson takes at most 100"
+LONG = "line 1: pl: it takes about 109 seconds; a lesson takes at most 100"
 HIDDEN = "lies nowhere where whoever learns can see it"
 WRONG: list[tuple[Plant, str]] = [
     # The header

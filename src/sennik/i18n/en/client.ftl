@@ -778,7 +778,7 @@ play-on-begin = Begin
 play-on-open = Open the table
 play-on-link = Link to play on from here
 play-on-copy = Copy the link
-play-on-live = In this game time passes, and whoever has seen the replay knows its secrets. So it can’t be played on from here.
+play-on-live = This game is played against the clock, and whoever has seen the replay knows its secrets. So it can’t be played on from here.
 play-on-over = At this moment the game is over. Go back a little and play on from there.
 play-on-lobby = This game goes on from moment { $at } of an earlier one. { $anew ->
     [yes] What nobody saw openly is dealt anew.

@@ -11,7 +11,7 @@ learn-first = In a moment! First try this.
 learn-first-read = In a moment! First read, then press “Go on”.
 learn-over = Now you can play!
 learn-skipped = Enough for now
-learn-skipped-text = The lesson is always on the front page, and the rules are under the sign of the book.
+learn-skipped-text = The lesson is always on the front page, and the rules are under the icon of the book.
 learn-none = There is no such lesson
 learn-none-text = There is no lesson for “{ $game }”. Its rules are on the front page.
 

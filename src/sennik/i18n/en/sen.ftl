@@ -390,6 +390,6 @@ sen-rules-all-in-shared = If two or more have nothing but nines, nobody is rewar
 sen-rules-all-in-shrunk = In a dream that has shrunk, nines on all the lands that are left are enough, even on a single one.
 sen-rules-deck = 54 cards: four each of the lands 0 to 8, nine nines, and three each of Take 2 (5 crows), Peek 1 (6) and Swap 2 (7).
 
-sen-statistic-calls = Rounds that you ended
+sen-statistic-calls = Rounds with a wake-up of yours
 sen-statistic-calls-right = Wake-ups that were right
 sen-statistic-crows = Mean crows a round

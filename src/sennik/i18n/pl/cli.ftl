@@ -184,7 +184,7 @@ cli-parameter-seats = Ilu graczy (domyślnie: 4 albo najbliżej, jak pozwala gra
 cli-parameter-players = thumb (gra według prostych zasad) albo random (dowolny możliwy ruch): jeden dla wszystkich miejsc albo po jednym dla każdego, po przecinku (domyślnie: thumb).
 cli-parameter-rounds = Ile rund rozegrać (domyślnie: 100000).
 cli-parameter-games = Ile gier rozgrywa każda para (domyślnie: 300).
-cli-parameter-guesses = Na ile sposobów szukający gracz odgaduje to, czego nie widzi, na każdy możliwy ruch (domyślnie: 24).
+cli-parameter-guesses = Na ile sposobów szukający gracz odgaduje to, czego nie widzi, dla każdego możliwego ruchu (domyślnie: 24).
 cli-parameter-seed = Ziarno losowania, liczba całkowita (domyślnie: 1).
 cli-parameter-fingerprint = Odcisk, który stół pokazał przed pierwszym rozdaniem. Musi należeć do tej pieczęci.
 cli-parameter-words = To, co wpisano do domieszania. Musi być wśród domieszanych słów.
@@ -371,7 +371,7 @@ cli-verify-not-mixed = Wśród domieszanych słów nie ma „{ $words }”.
 
 ## ladder
 
-cli-ladder-playing = Grają: { $one } między { $others }…
+cli-ladder-playing = Gra { $one }, wśród: { $others }…
 cli-ladder-played = { $games ->
     [one] { $games } gra
     [few] { $games } gry

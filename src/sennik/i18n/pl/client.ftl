@@ -786,7 +786,7 @@ replay-share = Podziel się tą chwilą
 replay-share-text = Chwila jako tekst
 replay-share-picture = Chwila jako obrazek
 play-on-title = Zagraj od tej chwili
-play-on-about = Nowy stół zacznie tam, gdzie ta gra była w chwili { $at }. Wszystko do tej chwili zostaje, jak było.
+play-on-about = Przy nowym stole gra zacznie się tam, gdzie ta była w chwili { $at }. To, co było wcześniej, zostaje bez zmian.
 play-on-with = Kto gra
 play-on-with-alone = Ja i boty
 play-on-with-friends = Ja i znajomi
@@ -801,15 +801,15 @@ play-on-begin = Zaczynamy
 play-on-open = Otwórz stół
 play-on-link = Link do gry od tej chwili
 play-on-copy = Kopiuj link
-play-on-live = W tej grze liczy się czas, a kto widział powtórkę, zna jej sekrety. Dlatego nie da się jej ciągnąć dalej od tej chwili.
-play-on-over = W tej chwili gra jest już skończona. Cofnij się trochę i zagraj stamtąd.
-play-on-lobby = Ta gra toczy się dalej po innej, od jej chwili { $at }. { $anew ->
+play-on-live = W tej grze liczy się czas, a kto widział powtórkę, zna jej sekrety. Dlatego nie da się od tej chwili zagrać dalej.
+play-on-over = W wybranej chwili gra jest już skończona. Cofnij się trochę i zagraj stamtąd.
+play-on-lobby = Ta gra jest dalszym ciągiem innej, od jej chwili { $at }. { $anew ->
     [yes] To, czego nie widzieli wszyscy, rozdajemy od nowa.
    *[no] Karty leżą tak, jak leżały.
 }
 play-on-look = Zobacz tę chwilę
-play-on-stays = Ta gra toczy się dalej od zastanej chwili. To, w co gracie i w ile osób, się nie zmieni.
-play-on-log = Ta gra toczy się dalej po innej, od jej chwili { $at }.
+play-on-stays = Ta gra jest dalszym ciągiem innej. To, w co gracie i w ile osób, się nie zmieni.
+play-on-log = Ta gra jest dalszym ciągiem innej, od jej chwili { $at }.
 replay-sight = Chwila { $at } z { $all } · patrzy: { $who }
 replay-text-place = { $place }: { $cards }
 replay-text-moves = Ta runda w notacji: { $moves }

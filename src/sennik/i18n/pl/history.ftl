@@ -1,7 +1,7 @@
 ### Strona z historią własnych gier. Każdą liczbę podaje serwer.
 
 history-title = Twoje gry
-history-about = Skończone gry, w których miejsce było twoje do końca. Widzisz je tylko ty.
+history-about = Skończone gry, w których miejsce do końca należało do ciebie. Widzisz je tylko ty.
 history-nobody = Nie ma tu jeszcze żadnej gry. Zagraj, a pojawi się tutaj.
 history-none = Nie masz jeszcze skończonej gry.
 history-none-such = Żadna gra nie pasuje. Zmień filtry.
@@ -38,7 +38,7 @@ history-as-table = To samo w tabeli
 history-games = Gry
 history-won = Wygrane
 history-not-won = Niewygrane
-history-editions = Gra po grze
+history-editions = Każda gra osobno
 history-place = Średnie miejsce
 history-score = Średni wynik
 history-best = Najlepszy wynik
@@ -64,8 +64,8 @@ history-delete-shared = Gra zniknie z twojej historii i statystyk, na wszystki
 history-delete-all = Wszystkie skończone gry znikną z twojej historii i statystyk. Gry, w których byli inni ludzie, zostaną u nich z twoim imieniem. Te, których nie ma nikt inny, znikną na zawsze.
 history-delete-do = Usuń u mnie
 history-delete-all-do = Usuń wszystkie u mnie
-history-nameless = Zamiast twojego imienia wszyscy zobaczą „N. N.” i nikt nie powie, że to ty. Gra zniknie z twojej historii, a u innych zostanie. To, co mówią o tobie inne gry z tego wieczoru, się nie zmieni.
-history-nameless-all = Zamiast twojego imienia we wszystkich skończonych grach będzie „N. N.” i nikt nie powie, że to ty. Gry znikną z twojej historii, a u innych zostaną. Te, których nie ma nikt inny, znikną na zawsze.
+history-nameless = Zamiast twojego imienia wszyscy zobaczą „N. N.” i nikt nie pozna, że to ty. Gra zniknie z twojej historii, a u innych zostanie. To, co mówią o tobie inne gry z tego wieczoru, się nie zmieni.
+history-nameless-all = Zamiast twojego imienia we wszystkich skończonych grach będzie „N. N.” i nikt nie pozna, że to ty. Gry znikną z twojej historii, a u innych zostaną. Te, których nie ma nikt inny, znikną na zawsze.
 history-nameless-do = Wymaż mnie z tej gry
 history-nameless-all-do = Wymaż mnie ze wszystkich
 history-remove-note = Tego nie da się cofnąć. Zapisów, które ktoś już pobrał, to nie zmieni.

@@ -11,9 +11,9 @@ learn-first = Za chwilę! Najpierw spróbuj tego.
 learn-first-read = Za chwilę! Najpierw przeczytaj i dotknij „Dalej”.
 learn-over = Już umiesz grać!
 learn-skipped = To na razie tyle
-learn-skipped-text = Lekcję znajdziesz zawsze na stronie głównej, a zasady pod znakiem książki.
+learn-skipped-text = Lekcję znajdziesz zawsze na stronie głównej, a zasady pod ikoną książki.
 learn-none = Nie ma takiej lekcji
-learn-none-text = Tej gry nie ma w nauce: „{ $game }”. Jej zasady są na stronie głównej.
+learn-none-text = Do gry „{ $game }” nie ma lekcji. Jej zasady są na stronie głównej.
 
 learn-offer = Pierwszy raz?
 learn-offer-learn = Pokaż mi, jak się gra

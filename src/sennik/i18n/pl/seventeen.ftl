@@ -307,6 +307,6 @@ seventeen-rules-deck = 70 kart: po trzy jednostronne i siedem dwustronnych każ
 
 seventeen-statistic-calls = Rundy z twoim sprawdzeniem
 seventeen-statistic-calls-right = Trafne sprawdzenia
-seventeen-statistic-traps = Rundy z twoją pułapką
-seventeen-statistic-control = Średnio opanowania na grę
-seventeen-statistic-nerves = Średnio nerwów na grę
+seventeen-statistic-traps = Rundy z twoją Pułapką
+seventeen-statistic-control = Średnio żetonów opanowania na grę
+seventeen-statistic-nerves = Średnio żetonów nerwów na grę
