@@ -31,6 +31,10 @@ _WHOLE: Final = 6
 """How often everything that may be dealt anew is drawn at once, before it is done part by part."""
 _PARTS: Final = (2, 4, 8)
 """Then a part of the cards of one deal is drawn: half of them, a quarter or an eighth."""
+_FEWEST: Final = 4
+"""How many cards a part has at least, if there are so many."""
+_DRAWN: Final = 2
+"""How often each hidden card has to be drawn part by part: once alone may leave it where it was."""
 _MOST_EVENTS: Final = 12_000
 """After how many events, in all tries, it is given up."""
 
@@ -70,7 +74,7 @@ def dealt_anew(
     that comes of it. It must not end in an open window of answers.
 
     First all is drawn at once. Where the moves were such that hardly any deal allows them, a part of the cards is drawn again
-    and again, until each hidden card was drawn at least once. ``shuffle`` returns names in an order that is drawn.
+    and again, until each hidden card was drawn twice. ``shuffle`` returns names in an order that is drawn.
 
     Raises ``Refusal`` if that takes too long.
 
@@ -90,19 +94,20 @@ def dealt_anew(
     """
     names, story = yield from _told(setup, played, lookup)
     current = tuple(played)
-    left = set(story.hidden)
+    left = dict.fromkeys(story.hidden, _DRAWN)
     events = 0
     tries = 0
     while left:
-        parts = _everything(story) if tries < _WHOLE else _part(story, shuffle)
+        whole = tries < _WHOLE
         tries += 1
-        draw = _Draw(story, names, parts, shuffle)
+        draw = _Draw(story, names, _everything(story) if whole else _part(story, shuffle), shuffle, _MOST_EVENTS - events)
         tried = yield from _tried(setup, current, draw, lookup)
         events += draw.events
         if tried is not None:
             current, names = tried, draw.names
-            left -= {(deal, place) for deal, places in draw.parts.items() for place in places}
-        if left and events > _MOST_EVENTS:
+            drawn = {(deal, place) for deal, places in draw.parts.items() for place in places}
+            left = {} if whole else {each: times - (each in drawn) for each, times in left.items() if times > (each in drawn)}
+        if left and events >= _MOST_EVENTS:
             refuse("deal-anew")
     return current
 
@@ -118,7 +123,7 @@ def _part(story: _Story, shuffle: DrawOrder) -> dict[int, list[int]]:
     number = int(shuffle([str(each) for each in numbers])[0])
     places = shuffle([str(place) for place in story.deals[number].hidden])
     part = int(shuffle([str(each) for each in _PARTS])[0])
-    return {number: [int(place) for place in places[: max(2, len(places) // part)]]}
+    return {number: [int(place) for place in places[: max(_FEWEST, len(places) // part)]]}
 
 
 def _started(setup: Setup, lookup: Lookup) -> tuple[Match, AnyRules]:
@@ -162,19 +167,24 @@ def _told(setup: Setup, played: Sequence[Retraced], lookup: Lookup) -> Generator
 
 class _Draw:
     """One try to deal anew. ``parts`` has the places in each deal of which the cards are drawn. ``names`` has the names of each
-    deal, which are those from before until it is drawn. ``events`` counts what was played.
+    deal, which are those from before until it is drawn. ``events`` counts what was played, which is at most ``most``.
     """
 
-    def __init__(self, story: _Story, names: Sequence[list[str]], parts: dict[int, list[int]], shuffle: DrawOrder) -> None:
+    def __init__(
+        self, story: _Story, names: Sequence[list[str]], parts: dict[int, list[int]], shuffle: DrawOrder, most: int
+    ) -> None:
         self.story = story
         self.names = list(names)
         self.parts = parts
         self.shuffle = shuffle
+        self.most = most
         self.events = 0
 
     def order(self, number: int, cards: Sequence[str]) -> tuple[str, ...] | None:
         """Returns the order of that deal of these cards; None if one of them that was seen openly is not among them."""
         deal, before = self.story.deals[number], self.names[number]
+        if len(before) != len(cards):
+            return None
         if Counter(before) != Counter(cards):
             # Other cards were shuffled back than before.
             self.parts[number] = deal.hidden
@@ -197,14 +207,16 @@ class _Draw:
         if seat not in match.waiting:
             return None
         legal = [rules.write(action) for action in rules.legal(match.state, seat)]
-        alike = [move for move in legal if _verb(move) == verb]
-        others = self.shuffle([move for move in legal if _verb(move) != verb])
-        if match.window is None and verb in self.story.secret:
-            candidates = [*self.shuffle(alike), *others]
-        else:
-            same = [move for move in alike if move == event.move]
-            candidates = [*same, *self.shuffle([move for move in alike if move != event.move]), *others]
-        found = _redealing(rules).told_alike(match.state, seat, [rules.read(move)[0] for move in candidates], told)
+        redealing = _redealing(rules)
+        if event.move in legal and (match.window is not None or verb not in self.story.secret):
+            found = redealing.told_alike(match.state, seat, [rules.read(event.move)[0]], told)
+            if found is not None:
+                return event.move
+        candidates = [
+            *self.shuffle([move for move in legal if _verb(move) == verb]),
+            *self.shuffle([move for move in legal if _verb(move) != verb]),
+        ]
+        found = redealing.told_alike(match.state, seat, [rules.read(move)[0] for move in candidates], told)
         return None if found is None else rules.write(found)
 
 
@@ -218,6 +230,8 @@ def _tried(
     deal = 0
     for event, told in zip(played, draw.story.told, strict=True):
         draw.events += 1
+        if draw.events > draw.most:
+            return None
         again: Retraced = event
         if isinstance(event, e.Shuffled):
             order = draw.order(deal, rules.chance(match.state) or ())

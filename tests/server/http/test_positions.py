@@ -14,6 +14,7 @@ import pytest
 from sennik import i18n
 from sennik.server.settings import Limits, Rate
 from tests.server.client import QUICK, Person, person, play, running
+from tests.server.http.test_history import evening
 from tests.server.http.test_replays import LINES, RECORD, SETUP, WRONG, finished
 from tests.server.test_own_words import OWN
 
@@ -45,7 +46,7 @@ async def test_somebody_plays_on_alone_with_bots_from_where_a_seat_was(tmp_path:
         last = await moments(ewa, table)
         moment = last // 2
         told = await played_on(ewa, table, moment=moment, seat=1, bots="random", start=True)
-        assert told["position"] == {"moment": moment, "table": table, "anew": False}
+        assert told["position"] == {"moment": moment, "table": "", "anew": False}, "its replay would show where cards lie"
         assert (told["phase"], told["host"], told["seats"][1]["person"]) == ("playing", ewa.id, ewa.id)
         assert (told["seats"][0]["kind"], told["setup"]["options"]["rounds"]) == ("bot", 1)
         async with ewa.at(told["id"]) as talk:
@@ -54,6 +55,8 @@ async def test_somebody_plays_on_alone_with_bots_from_where_a_seat_was(tmp_path:
             assert begins == "deal", "the log tells what happened in this round before"
             assert len(talk.view["log"]) >= moment
             await play(talk)
+        over = (await ewa.http.get(f"/api/tables/{told['id']}")).json()
+        assert over["position"]["table"] == table, "now it would tell nothing any more"
         last_of_all = await moments(ewa, told["id"])
         assert last_of_all > moment
         for viewpoint in ("1", "2", "watch", "open"):
@@ -75,9 +78,11 @@ async def test_friends_sit_down_and_are_told_only_the_position(tmp_path: Path) -
             assert talk.view.get("state") is None
             await talk.done("sit", seat=0)
             await hers.until_view(lambda view: view["table"]["seats"][0]["kind"] == "person")
-            for public, named in ((True, ""), (False, table)):
+            for public in (True, False):
                 await hers.done("configure", setup={**told["setup"], "public": public})
-                assert (await ewa.http.get(f"/api/tables/{told['id']}")).json()["position"]["table"] == named
+                assert (await ewa.http.get(f"/api/tables/{told['id']}")).json()["position"]["table"] == ""
+            dealt = await played_on(ala, table, moment=1, anew=True)
+            assert dealt["position"]["table"] == table, "the replay shows other cards"
             refused = await hers.ask("configure", setup={**told["setup"], "seats": 3})
             assert (refused["type"], refused["code"]) == ("refused", "of-position")
             await hers.done("start", fill=None)
@@ -228,3 +233,42 @@ async def test_size_and_number_are_bounded_as_for_replays_and_new_tables(tmp_pat
             if not number:
                 large = await ala.http.post("/api/play-on?moment=1", content=RECORD + "\n" * 2_000)
                 assert (large.status_code, large.json()["code"]) == (413, "record-large")
+
+
+async def test_who_was_banned_takes_nobody_along(tmp_path: Path) -> None:
+    """Whoever was banned after the moment, or after the end, neither plays on with the others nor is invited again."""
+    async with evening(tmp_path) as played:
+        ala, ola, table = played.ala, played.ola, played.shared
+        moment = await moments(ala, table) - 1
+        async with ala.at(table) as hers:
+            await hers.next()
+            await hers.done("ban", person=ola.id)
+        answer = await ola.http.post(f"/api/tables/{table}/play-on", json={"moment": moment, "same": True})
+        assert answer.status_code == 403
+        told = await played_on(ala, table, moment=moment, same=True)
+        assert [seat["person"] for seat in told["seats"]] == [ala.id, None]
+
+
+async def test_a_game_begins_by_itself_only_where_nobody_else_has_a_seat(tmp_path: Path) -> None:
+    async with evening(tmp_path) as played:
+        told = await played_on(played.ala, played.shared, moment=2, same=True, start=True)
+        assert {seat["person"] for seat in told["seats"]} == {played.ala.id, played.ola.id}
+        assert told["phase"] == "open", "whoever is not there has agreed to nothing"
+
+
+async def test_a_game_that_went_on_is_listed_and_not_counted(tmp_path: Path) -> None:
+    async with finished(tmp_path) as (table, ala, _):
+        told = await played_on(ala, table, moment=await moments(ala, table) - 1, bots="random", start=True)
+        before = (await ala.http.get("/api/statistics")).json()["games"]
+        async with ala.at(told["id"]) as talk:
+            await talk.next()
+            await play(talk)
+        assert told["id"] in [line["id"] for line in (await ala.http.get("/api/played")).json()]
+        assert (await ala.http.get("/api/statistics")).json()["games"] == before
+
+
+async def test_a_position_that_is_too_long_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sennik.server.http.positions._LARGEST", 100)
+    async with finished(tmp_path) as (table, ala, _):
+        answer = await ala.http.post(f"/api/tables/{table}/play-on", json={"moment": 2})
+        assert (answer.status_code, answer.json()["code"]) == (413, "record-large")

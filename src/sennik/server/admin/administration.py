@@ -7,6 +7,7 @@ from time import monotonic
 from typing import Final
 
 from sennik import __version__
+from sennik.match import BrokenMatch
 from sennik.match.forgetting import has_part
 from sennik.server.admin.orders import Ban, Close, Done, Forget, Order, OrderError, Prune, Status, Unban
 from sennik.server.admin.retention import Retention
@@ -130,10 +131,14 @@ class Administration:
             for match_id in ids:
                 async with self._tables.taken_out(match_id, "store"):
                     # Only now nothing more is stored of it.
-                    if await make_nameless(store, match_id, person):
-                        changed += 1
-                    else:
-                        removed += 1
+                    try:
+                        kept = await make_nameless(store, match_id, person)
+                    except BrokenMatch:
+                        # Nobody can play or replay it, and it can't be told who else would miss it.
+                        await store.upkeep.remove([match_id])
+                        kept = False
+                    changed += kept
+                    removed += not kept
         await store.upkeep.fold_log()
         self._services.metrics.journal.done("person-forgotten", changed=changed, removed=removed)
         return Done({"person": person, "changed": changed, "removed": removed})

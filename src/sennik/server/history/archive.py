@@ -66,7 +66,7 @@ async def _record(store: Store, id: str, called: Callable[[str], str]) -> str:  
     if bodies:
         with suppress(BrokenMatch):
             match = (await StoredTable.read(bodies, deserted=False)).match
-            return records.write(match, map(decode, bodies), called)
+            return await asyncio.to_thread(records.write, match, map(decode, bodies), called)
     return ""
 
 

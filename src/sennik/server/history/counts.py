@@ -53,7 +53,8 @@ class Counts:
             try:
                 count = await in_pieces(counting(map(decode, bodies), catalog.lookup))
             except (BrokenMatch, UnreadableEvent):
-                count = MatchCount(statistic_names(catalog.lookup(game)))
+                # Not kept: another release may be able to read it.
+                return MatchCount(statistic_names(catalog.lookup(game)))
         await self._store.keep_counted(id, _write(count))
         return count
 

@@ -51,7 +51,10 @@ async def remove_game(store: Store, tables: TableRegistry, id: str, person: str,
         raise Refusal("illegal", "still-here")
     async with tables.taken_out(id, "store"):
         # Only now nothing more is stored of it.
-        await make_nameless(store, id, person)
+        try:
+            await make_nameless(store, id, person)
+        except BrokenMatch as error:
+            raise ProblemError(409, "no-replay") from error
 
 
 async def remove_games(store: Store, tables: TableRegistry, person: str, way: Way) -> tuple[int, bool]:
@@ -75,19 +78,14 @@ async def remove_games(store: Store, tables: TableRegistry, person: str, way: Wa
 
 async def make_nameless(store: Store, id: str, person: str) -> bool:  # noqa: A002 - a match's id
     """Takes all that says who the person is from a match that nobody can have meanwhile. Returns False if the match was
-    removed as a whole, because nobody else has it, or because it is damaged.
+    removed as a whole, because nobody else has it.
 
-    Raises ``StoreError`` if that can't be stored.
+    Raises ``BrokenMatch`` if the match is damaged, and ``StoreError`` if that can't be stored.
     """
     bodies = await store.load(id)
     instead = new_id()
-    try:
-        changed = forgotten(bodies, person, instead)
-        match = await asyncio.to_thread(_made, changed)
-    except BrokenMatch:
-        # Nobody can play or replay it, and it can't be told who else would miss it.
-        await store.upkeep.remove([id])
-        return False
+    changed = forgotten(bodies, person, instead)
+    match = await asyncio.to_thread(_made, changed)
     if not [keeper for keeper in await store.keepers(id) if keeper != person]:
         await store.upkeep.remove([id])
         return False

@@ -57,9 +57,9 @@ class Gathering:
         self._beside: Final[dict[str, w.BesideInfo]] = {}
 
     def add(self, game: PlayedGame, count: MatchCount | None) -> None:
-        """Adds a game that has a result and at which the person had a seat to the end; no other one counts."""
+        """Adds a game if it ``counts``."""
         seat, told = game.seat_of(self._person), game.told
-        if seat is None or not told.winners:
+        if seat is None or not self.counts(game):
             return
         won = seat in told.winners
         edition = self._editions.setdefault((game.line.game, told.preset), _Edition())
@@ -72,6 +72,12 @@ class Gathering:
         day[0] += 1
         day[1] += won
         self._meet(told.sitting, seat, told.winners)
+
+    def counts(self, game: PlayedGame) -> bool:
+        """Tells whether the game counts: it has a result, the person had a seat to the end, and it began anew. Before a
+        position from which a game goes on, others may have made the moves.
+        """
+        return bool(game.told.winners) and not game.told.continued and game.seat_of(self._person) is not None
 
     def _meet(self, sitting: list[w.SeatInfo], own: int, winners: list[int]) -> None:
         """Notes with whom the person has played. The latest game comes first, so a person has their latest name."""
@@ -109,7 +115,7 @@ async def gather(store: Store, person: str, wish: Wish, language: LanguageCode, 
     """
     counts, gathering = Counts(store, turn), Gathering(person)
     async for chunk in each_chunk(store, person, wish):
-        known = await counts.of(game for game in chunk if game.told.winners and game.seat_of(person) is not None)
+        known = await counts.of(game for game in chunk if gathering.counts(game))
         for game in chunk:
             gathering.add(game, known.get(game.line.id))
     return gathering.told(language, counts.left)

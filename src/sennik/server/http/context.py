@@ -81,11 +81,13 @@ class Context:
         self.replaying: Final = asyncio.Lock()
         self.histories: Final[TokenBuckets[str]] = TokenBuckets(limits.histories)
 
-    def spend_replay(self, neighbourhood: str) -> None:
-        """Raises ``ProblemError`` if so many replays were made lately that none may be made now for that neighbourhood."""
-        if not self.all_replays.has() or not self.replays.take(neighbourhood):
+    def spend_replay(self, neighbourhood: str, replays: int = 1) -> None:
+        """Takes what so many replays cost. Raises ``ProblemError`` if so many were made lately that none may be made now for
+        that neighbourhood.
+        """
+        if not self.all_replays.has() or not self.replays.take(neighbourhood, replays):
             raise ProblemError(429, "too-fast")
-        self.all_replays.spend()
+        self.all_replays.spend(replays)
 
     def spend_table(self, person: Person, neighbourhood: str) -> None:
         """Raises ``ProblemError`` if the person, or their neighbourhood, has opened so many tables lately that they may open

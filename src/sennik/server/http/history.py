@@ -41,6 +41,8 @@ async def get_played(call: Call) -> list[w.TableLine]:
     person ``beside`` the caller, and that ended ``since`` a moment and before ``until`` another one (ms since 1970).
     """
     context, person = call.context, call.person
+    if call.query(_EDITION):
+        _spend(call)  # the store knows no editions, so that a rare one may be looked for among all games
     found = await page(context.services.store, person.id, _wish(call), call.query(_AFTER), _PAGE)
     return [line for line in [await context.tables.own_line(each, person.id) for each in found] if line]
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Annotated, Final
 
+import msgspec
 from msgspec import Meta
 
 from sennik import catalog
@@ -26,6 +27,11 @@ _BOTS: Final[Query[str]] = Query("bots", Annotated[str, Meta(max_length=40)], ""
 _START: Final[Query[bool]] = Query("start", bool, False)
 _ANEW: Final[Query[bool]] = Query("anew", bool, False)
 
+_ANEW_COSTS: Final = 4
+"""How many further replays it counts for to deal a position anew, since the game is played many times for that."""
+_LARGEST: Final = 256 * 1_024
+"""How many bytes a position may have. A game of a thousand moves has a quarter of them."""
+
 
 @endpoint("POST", "/api/tables/{table_id}/play-on", "Play on from a moment of a finished match", key=Key.NEEDED, status=201)
 async def post_play_on(call: Call, data: w.PlayOn) -> w.TableInfo:
@@ -35,9 +41,10 @@ async def post_play_on(call: Call, data: w.PlayOn) -> w.TableInfo:
     """
     context = call.context
     context.spend_replay(call.neighbourhood)
-    await context.glance(call.table_id)
+    table = await context.glance(call.table_id)
     events = await context.tables.record(call.table_id, call.person.id)
-    return await _made(call, Finder(events, data.moment, catalog.lookup), data, call.table_id)
+    banned = table.match.banned
+    return await _made(call, Finder(events, data.moment, catalog.lookup), data, call.table_id, banned)
 
 
 @endpoint(
@@ -78,12 +85,17 @@ def _events(record: records.Record) -> Iterable[Event]:
     return records.events_of(record, catalog.lookup)
 
 
-async def _made(call: Call, finder: Finder, wish: w.PlayOn, table: str = "") -> w.TableInfo:
+async def _made(
+    call: Call, finder: Finder, wish: w.PlayOn, table: str = "", banned: Mapping[str, str] | None = None
+) -> w.TableInfo:
     """Returns the new table. Others are served meanwhile, and only one position is looked for at a time.
 
-    Raises ``Refusal`` or ``ProblemError`` if it can't be made, and whatever the events raise.
+    ``banned`` are the people who were banned from the earlier match until now, also after the moment. Raises ``Refusal`` or
+    ``ProblemError`` if it can't be made, and whatever the events raise.
     """
     context = call.context
+    if wish.anew:
+        context.spend_replay(call.neighbourhood, _ANEW_COSTS)
     async with context.replaying:
         try:
             reached = await in_pieces(finder.finding())
@@ -95,6 +107,9 @@ async def _made(call: Call, finder: Finder, wish: w.PlayOn, table: str = "") -> 
             played = await in_pieces(dealt_anew(setup, played[: len(played) - reached.answers], catalog.lookup, shuffle))
     context.spend_table(call.person, call.neighbourhood)
     position = Position(played=played, moment=wish.moment, table=table, anew=wish.anew)
+    if len(msgspec.json.encode(position)) > _LARGEST:
+        raise ProblemError(413, "record-large")
+    reached.match.banned |= banned or {}
     return table_info(await context.tables.play_on(call.person, reached.match, position, wish, call.address))
 
 

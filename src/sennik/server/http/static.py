@@ -64,6 +64,8 @@ def drawn(path: str) -> bool:
             return True
         case ["t", table] | ["replay", table] | ["offline", table] | ["check", table] | ["device", _, table]:
             return _TABLE.fullmatch(table) is not None
+        case ["learn", game] | ["learn", game, _]:
+            return any(game == each.name for each in catalog.games())
         case ["rules", game]:
             return any(game == each.name for each in catalog.games())
         case ["pad", game]:

@@ -70,9 +70,10 @@ async def opened(services: Services, person: Person, wish: w.NewTable) -> list[E
 def played_on(services: Services, person: Person, source: Match, position: Position, wish: w.PlayOn) -> list[Event]:
     """Returns the events of a new table where a game goes on from the position, and which the person hosts.
 
-    ``source`` is the earlier match at that moment. Raises ``Refusal`` if the table may not be made.
+    ``source`` is the earlier match at that moment, with all who were banned from it later too. Play begins at once only if
+    nobody else has a seat. Raises ``Refusal`` if the table may not be made.
     """
-    if wish.same and source.seat_of(person.id) is None:
+    if wish.same and (source.seat_of(person.id) is None or person.id in source.banned):
         raise Refusal("forbidden", "not-seated")
     setup = source.setup if wish.same else structs.replace(source.setup, clock=Clock(), chat=False)
     first = play_on(new_id(), setup, position, person.id, person.name, wall(), catalog.lookup, person.portrait)
@@ -84,4 +85,5 @@ def played_on(services: Services, person: Person, source: Match, position: Posit
         opening.add(same_people(source, services.bots.levels(setup.game)))
     else:
         opening.seat_person(wish.seat)
-    return opening.finish(wish.bots, start=wish.start)
+    alone = all(seat.person in {None, person.id} for seat in opening.match.seats)
+    return opening.finish(wish.bots, start=wish.start and alone)

@@ -42,8 +42,8 @@ class Brief(msgspec.Struct, omit_defaults=True):
 
     ``opened`` and ``since`` are ms since 1970. ``turns`` and ``invited`` have ids of people. ``awake`` says that
     somebody is at the table, so that this is true only for a moment. ``leader`` is the host's id, and ``goes_on`` says that
-    the table is the rematch of another one. ``author`` is the person who alone may read the
-    record, or "" if everybody may who sits there.
+    the table is the rematch of another one, ``continued`` that its game went on from a position. ``author`` is the person
+    who alone may read the record, or "" if everybody may who sits there.
 
     ``ends`` has the seats whose clocks run, with when their time runs out. ``window_ends`` is when an open window of
     answers closes, and ``due`` when something happens by itself at a table by mail; both are 0 if nothing does. All these
@@ -63,6 +63,7 @@ class Brief(msgspec.Struct, omit_defaults=True):
     awake: bool = False
     leader: str = ""
     goes_on: bool = False
+    continued: bool = False
     author: str = ""
     scores: list[int] = []
     winners: list[int] = []
@@ -101,6 +102,7 @@ def brief(match: Match, reached: Reached) -> Brief:
         awake=any(person.present for person in table.people),
         leader=table.host,
         goes_on=match.games > 0 or bool(match.invited),
+        continued=match.position is not None,
         author=match.author if table.withheld else "",
         scores=list(match.result.scores) if over and match.result is not None else [],
         winners=list(match.result.winners) if over and match.result is not None else [],

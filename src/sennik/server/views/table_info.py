@@ -163,8 +163,10 @@ def _position(match: Match) -> w.PositionInfo | None:
     position = match.position
     if position is None:
         return None
-    # Strangers come to a public table, and nobody has given them the link of the earlier one.
-    return w.PositionInfo(position.moment, "" if match.setup.public else position.table, position.anew)
+    # Strangers come to a public table, and nobody has given them the link of the earlier one. Where the cards lie as they lay
+    # there, its replay shows everybody's: it is named once that tells nothing any more.
+    named = not match.setup.public and (position.anew or match.phase == "over")
+    return w.PositionInfo(position.moment, position.table if named else "", position.anew)
 
 
 def _seal(match: Match) -> w.SealInfo | None:
