@@ -480,7 +480,7 @@ FURTHER: Final[dict[str, Show]] = {
     "home-new": as_nobody("/", "main.home"),
     # Without a network
     "offline": path("/offline", "main.offline form"),
-    "offline-settings": after(path("/offline", "main.offline form"), "main.offline form > .button-quiet"),
+    "offline-settings": after(path("/offline", "main.offline form"), "main.offline form > button.button-quiet"),
     "offline-kept": _kept,
     "offline-gone": path("/offline/gone2345", "main [role=alert], main h1"),
     "home-unreached": _unreached_home,

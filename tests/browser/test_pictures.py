@@ -55,8 +55,8 @@ def test_each_kept_picture_is_of_a_screen_and_all_are_small() -> None:
 
 MOVED = {
     "a button that has moved by a fingertip": "document.querySelector('.more a').style.translate = '0 8px'",
-    "a button that has moved to the side": "document.querySelector('.more a').style.translate = '-8px 0'",
-    "an icon that is gone": "document.querySelector('.more svg').remove()",
+    "a button that has moved to the side": "document.querySelector('main .big').style.translate = '-8px 0'",
+    "an icon that is gone": "document.querySelector('main .big svg').remove()",
     "a word that is another": "document.querySelector('.tagline').textContent = 'Something quite different'",
     "a colour that is another": "document.querySelector('.tagline').style.color = '#86d0bc'",
     "an empty page": "document.querySelector('main').style.display = 'none'",

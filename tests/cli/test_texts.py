@@ -194,7 +194,7 @@ def test_help_is_in_the_language_with_examples_and_every_parameter(
 def test_examples_in_the_help_are_right(monkeypatch: pytest.MonkeyPatch) -> None:
     """Each is understood up to the point where it would begin."""
     begun: list[str] = []
-    for module in ("serve", "lists", "replay", "verify", "simulate", "bench", "copy"):
+    for module in ("serve", "lists", "replay", "verify", "simulate", "ladder", "bench", "copy"):
         monkeypatch.setattr(f"sennik.cli.{module}.run", lambda *_, _module=module, **__: begun.append(_module))
     for command in ADMIN_COMMANDS:
         monkeypatch.setattr(f"sennik.cli.admin.{command}_command", lambda *_, _command=command, **__: begun.append(_command))

@@ -37,7 +37,16 @@ def block_id(value: object) -> str | None:
 
 
 def replayed(text: str) -> None:
-    list(records.Replay(records.read(text, lookup), lookup))
+    list(records.Replay(records.read(unsaid(text), lookup), lookup))
+
+
+def unsaid(text: str) -> str:
+    """The record without what a lesson says beside its moves (docs/how-to/write-a-lesson.md)."""
+    if '"pl":' not in text:
+        return text
+    lines = [json.loads(line) for line in text.splitlines()]
+    kept = [{key: value for key, value in line.items() if key not in {"pl", "en", "at"}} for line in lines]
+    return "\n".join(json.dumps(line) for line in kept if line)
 
 
 @pytest.mark.parametrize("block", RECORDS, ids=block_id)

@@ -12,7 +12,7 @@ from .errors import Misused
 from .estimates import Estimate, mean
 from .options import card_rules, read_choice
 from .output import show_json
-from .simulate import called, changes, need_compiler
+from .simulate import changes, game_called, need_compiler
 from .status import show_status
 from .texts import Texts
 
@@ -81,7 +81,7 @@ def run(
         results = {"game": chosen.game.name, "preset": chosen.preset.name, "options": dict(rules.options), "seats": rules.seats}
         show_json({**results, "games": games, "guesses": guesses, "seed": seed, "shares": [asdict(rung) for rung in rungs]})
         return
-    named = called(say, chosen)
+    named = game_called(say, chosen)
     played = say("cli-ladder-played", games=games, seats=rules.seats, guesses=guesses)
     show(say, (named, played + changes(chosen)), rungs, rules.seats)
 

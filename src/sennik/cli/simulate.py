@@ -275,10 +275,10 @@ def headline(say: Texts, chosen: Chosen, results: Results) -> tuple[str, str]:
     players = results["players"]
     who = players[0] if len(set(players)) == 1 else ", ".join(players)
     played = say("cli-simulate-picture", rounds=results["rounds"], seats=results["seats"], players=who)
-    return called(say, chosen), played + changes(chosen)
+    return game_called(say, chosen), played + changes(chosen)
 
 
-def called(say: Texts, chosen: Chosen) -> str:
+def game_called(say: Texts, chosen: Chosen) -> str:
     """Returns what people call the game and its preset."""
     game, preset = chosen.game.name, chosen.preset.name
     names = {"game": f"game-{game}", "preset": f"{game}-preset-{preset}"}

@@ -52,9 +52,9 @@ def think(states: Sequence[CardState], cells: Grid, notes: Grid, told: int, seat
     """
     mind = states[MIND]
     seed_generator(mind, seed)
-    copy(cells, VIEW, MIND, told)
+    copy_struct(cells, VIEW, MIND, told)
     usual = choose(mind, seat)
-    copy(cells, VIEW, MIND, told)
+    copy_struct(cells, VIEW, MIND, told)
     legal(mind, seat)
     moves = mind.moves_size
     if moves < 2:
@@ -70,7 +70,7 @@ def think(states: Sequence[CardState], cells: Grid, notes: Grid, told: int, seat
     guess = 0
     games = 0
     while games < guesses * moves and left > 0:
-        copy(cells, VIEW, GUESS, told)
+        copy_struct(cells, VIEW, GUESS, told)
         seed_generator(states[GUESS], seed + 1 + guess)
         sample(states[GUESS])
         luck = (draw_below(states[GUESS], 1 << 16) << 16) + draw_below(states[GUESS], 1 << 16)
@@ -98,7 +98,7 @@ def won(states: Sequence[CardState], cells: Grid, told: int, seat: int, action: 
     """Returns what the seat wins of the game if it makes this move in the guess, of ``WHOLE``."""
     game = states[GAME]
     mind = states[MIND]
-    copy(cells, GUESS, GAME, told)
+    copy_struct(cells, GUESS, GAME, told)
     seed_generator(game, luck)
     seed_generator(mind, luck ^ MASK)
     apply(game, seat, action)
@@ -134,7 +134,7 @@ def above(notes: Grid, move: int) -> bool:
     return total > 0 and total * total * (tried - 1) > notes[move, SQUARES] * tried - total * total
 
 
-def copy(cells: Grid, source: int, target: int, told: int) -> None:
+def copy_struct(cells: Grid, source: int, target: int, told: int) -> None:
     """Copies state and trace of a struct into another one. The scratch of both stays as it is."""
     for i in range(told):
         cells[target, i] = cells[source, i]
@@ -152,7 +152,7 @@ def evening(
     mind = states[MIND]
     made = 0
     for game in range(games):
-        copy(cells, START, TABLE, told)
+        copy_struct(cells, START, TABLE, told)
         seed_generator(table, seed + game)
         while table.shuffle > 0 or table.waiting != 0:
             if table.shuffle > 0:

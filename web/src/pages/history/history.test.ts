@@ -1,4 +1,4 @@
-import { render, screen, waitFor } from "@testing-library/svelte";
+import { render, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { becomes, loadApp } from "../../app/app.svelte";
@@ -125,7 +125,7 @@ test("what removing means is said before it is done: alone, with others, and of 
   await userEvent.click(first!);
   expect(screen.getByText(/zniknie na zawsze, razem/)).toBeInTheDocument();
   expect(screen.queryByRole("button", { name: /Wymaż/ })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "Zamknij" }));
+  await userEvent.click(within(document.querySelector<HTMLElement>("dialog[open] [data-head]")!).getByRole("button", { name: "Zamknij" }));
   expect(asked.some(({ method }) => method === "POST")).toBe(false);
   await userEvent.click(second!);
   expect(screen.getByText(/zachowają ją z twoim imieniem/)).toBeInTheDocument();
