@@ -210,7 +210,9 @@ async def play(talk: Talk) -> None:
 @asynccontextmanager
 async def person(host: str, name: str = "", language: str = "en") -> AsyncIterator[Person]:
     """Somebody new; introduced where there is a name."""
-    async with httpx.AsyncClient(base_url=f"http://{host}", timeout=PATIENCE) as http:
+    # The server ends a connection that has been idle for five seconds, and httpx would use it just then.
+    idle = httpx.Limits(keepalive_expiry=1.0)
+    async with httpx.AsyncClient(base_url=f"http://{host}", timeout=PATIENCE, limits=idle) as http:
         someone = Person(host, http)
         if name:
             await someone.introduce(name, language)
