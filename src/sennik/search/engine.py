@@ -110,7 +110,12 @@ def won(states: Sequence[CardState], cells: Grid, told: int, seat: int, action: 
             turn = first_waiting(game)
             hide(game, mind, turn)
             apply(game, turn, choose(mind, turn))
-    found = winners(game)
+    return shared_win(game, seat)
+
+
+def shared_win(s: CardState, seat: int) -> int:
+    """Returns what the seat has won of a game that is over, of ``WHOLE``: all who won share it."""
+    found = winners(s)
     if (found >> seat) & 1 == 0:
         return 0
     sharing = 0
@@ -173,15 +178,8 @@ def evening(
                     action = table.moves[luck % table.moves_size]
                 apply(table, seat, action)
                 made += 1
-        found = winners(table)
-        sharing = 0
         for seat in range(len(guesses)):
-            sharing += (found >> seat) & 1
-        for seat in range(len(guesses)):
-            if (found >> seat) & 1 == 1:
-                won_by[game, seat] = WHOLE // sharing
-            else:
-                won_by[game, seat] = 0
+            won_by[game, seat] = shared_win(table, seat)
     return made
 
 

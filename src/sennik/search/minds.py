@@ -30,7 +30,7 @@ class Minds(Compiled):
         if book.thumb is None or book.winners is None:
             raise ValueError("this game can't be searched: it has no player by rule of thumb, or does not say who won")
         named = {"winners": book.winners, "sample": book.sample}
-        functions = (engine.copy_struct, engine.below, engine.above, engine.won, engine.think, engine.evening)
+        functions = (engine.copy_struct, engine.below, engine.above, engine.shared_win, engine.won, engine.think, engine.evening)
         *_, self._think, self._evening = self.further(functions, named, called=(engine.think, engine.evening))
         self._states = self._blank(_SHOWN)
 
