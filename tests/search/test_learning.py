@@ -109,7 +109,7 @@ def test_a_round_is_worth_more_to_who_has_more_and_a_game_to_all_together(seats:
     monkeypatch.setattr(engine, "standing", prospects.standing, raising=False)
     monkeypatch.setattr(engine, "place", prospects.place, raising=False)
     table = cast("Any", strengths_of(rules.edition))
-    state: Any = rules.start()
+    state: Any = rules.shuffled(rules.start(), [])
     worth = [engine.prospect(state, seat, table) for seat in range(seats)]
     assert engine.WHOLE - seats < sum(worth) <= engine.WHOLE
     state.control[1] = 2

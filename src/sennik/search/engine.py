@@ -158,7 +158,7 @@ def prospect(s: Seated, seat: int, strengths: Grid) -> int:
     return WHOLE * own // together
 
 
-def alike(_s: CardState, _seat: int) -> int:
+def no_standing(_s: CardState, _seat: int) -> int:
     """Returns 0: the standing and the place of every seat in a game that does not say what a round leaves."""
     return 0
 

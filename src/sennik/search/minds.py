@@ -32,7 +32,7 @@ class Minds(Compiled):
         named: dict[str, Code] = {"winners": book.winners, "sample": book.sample, "choose_tuned": book.tuned or book.thumb}
         prospects = book.prospects
         if prospects is None:
-            named |= {"standing": engine.alike, "place": engine.alike}
+            named |= {"standing": engine.no_standing, "place": engine.no_standing}
         else:
             named |= {"standing": prospects.standing, "place": prospects.place}
         functions = (

@@ -1,6 +1,6 @@
 """What a round of Seventeen is worth that leaves a game to be played on: by controls, nerves, and who begins.
 
-`python tools/minds/learn.py seventeen basic` makes the numbers again.
+``python tools/minds/learn.py seventeen basic`` makes the numbers again.
 """
 
 from __future__ import annotations
