@@ -8,6 +8,7 @@ them for each number of seats, as the game's folder has them.
 from __future__ import annotations
 
 import argparse
+from itertools import product
 from typing import Any
 
 import numpy as np
@@ -27,29 +28,28 @@ SHRINKING = 2.0
 """How many wins and losses of an average seat each strength has beside what was seen: what was seen seldom is average."""
 
 
+ENOUGH = 1e-9
+"""A change that is so small is the last one."""
+
+
 def strengths(rows: Table, seats: int, classes: int, *, steps: int = 60) -> tuple[Table, Table]:
     """Returns the logarithms of the likeliest strengths of classes and places, by Newton's method."""
-    cases, where = np.unique(rows[:, : 2 * seats], axis=0, return_inverse=True)
-    won = np.zeros((len(cases), seats))
-    np.add.at(won, where.reshape(-1), rows[:, 2 * seats :] / WHOLE)
     size = classes + seats
-    marks = np.zeros((len(cases), seats, size))
-    case = np.arange(len(cases))
-    for seat in range(seats):
-        marks[case, seat, cases[:, seat]] = 1
-        marks[case, seat, classes + cases[:, seats + seat]] = 1
+    marks = np.concatenate([rows[:, :seats], classes + rows[:, seats : 2 * seats]], axis=1)
+    won = np.tile(rows[:, 2 * seats :] / WHOLE, 2)
     logs = np.zeros(size)
-    played = won.sum(axis=1)
     for _ in range(steps):
-        likely = np.exp(marks @ logs)
-        likely /= likely.sum(axis=1, keepdims=True)
-        slope = np.einsum("cs,csk->k", won - played[:, None] * likely, marks) - SHRINKING * logs
-        mean = np.einsum("cs,csk->ck", likely, marks)
-        bend = np.einsum("c,cs,csk,csl->kl", played, likely, marks, marks, optimize=True)
-        bend -= np.einsum("c,ck,cl->kl", played, mean, mean, optimize=True)
-        change = np.linalg.solve(bend + SHRINKING * np.eye(size), slope)
+        likely = np.exp(logs[marks[:, :seats]] + logs[marks[:, seats:]])
+        likely = np.tile(likely / likely.sum(axis=1, keepdims=True), 2)
+        slope = np.bincount(marks.ravel(), (won - likely).ravel(), size) - SHRINKING * logs
+        bend = np.zeros(size * size)
+        for one, other in product(range(2 * seats), repeat=2):
+            alike = float(one % seats == other % seats)
+            together = likely[:, one] * (alike - likely[:, other])
+            bend += np.bincount(marks[:, one] * size + marks[:, other], together, size * size)
+        change = np.linalg.solve(bend.reshape(size, size) + SHRINKING * np.eye(size), slope)
         logs = logs + change
-        if np.abs(change).max() < 1e-9:
+        if np.abs(change).max() < ENOUGH:
             break
     return logs[:classes], logs[classes:]
 
