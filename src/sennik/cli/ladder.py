@@ -25,8 +25,11 @@ if TYPE_CHECKING:
 COMMAND: Final = "sennik ladder"
 MOST_GAMES: Final = 10**7
 MOST_GUESSES: Final = 10_000
-PLAYERS: Final = ("random", "thumb", "tuned", "search")
+PLAYERS: Final = ("random", "erring", "thumb", "tuned", "search")
 """The players, from the worst to the best. Not every game has a tuned one."""
+
+RIVALS: Final = 2
+"""So many of them are only rivals of the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,7 +73,7 @@ def run(
         minds = compile_minds(rules)
     players = [name for name in PLAYERS if name != "tuned" or rules.edition.book.tuned is not None]
     rungs = []
-    for one in players[1:]:
+    for one in players[RIVALS:]:
         for others in players:
             if one != others:
                 with show_status(console, say("cli-ladder-playing", one=one, others=others)):
@@ -97,7 +100,7 @@ def climb(minds: Minds, rules: CardRules[CardState], one: str, others: str, game
     """Returns how one player does among the others. It sits in every seat equally often, and plays the same deals in each."""
     from sennik.search import engine
 
-    by_name = {"random": engine.RANDOM, "thumb": engine.THUMB, "tuned": engine.TUNED, "search": guesses}
+    by_name = {"random": engine.RANDOM, "erring": engine.ERRING, "thumb": engine.THUMB, "tuned": engine.TUNED, "search": guesses}
     each = -(-games // rules.seats)
     won: list[int] = []
     for seat in range(rules.seats):
@@ -125,7 +128,7 @@ def show(say: Texts, told: tuple[str, str], players: Sequence[str], rungs: Seque
     table.add_column(say("cli-ladder-one"))
     for others in players:
         table.add_column(say("cli-ladder-among", others=others), justify="right")
-    for one in players[1:]:
+    for one in players[RIVALS:]:
         cells = {rung.others: rung for rung in rungs if rung.one == one}
         table.add_row(one, *(_cell(say, cells.get(others)) for others in players))
     console.print(table)

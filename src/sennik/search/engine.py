@@ -43,8 +43,11 @@ WHOLE = 840
 FEWEST = 6
 """After so many guesses moves are sorted out."""
 
-THUMB, RANDOM, TUNED = 0, -1, -2
+THUMB, RANDOM, TUNED, ERRING = 0, -1, -2, -3
 """What stands for the guesses of players who don't search."""
+
+ERRS = 5
+"""Who errs makes one move in so many at random, and the others by rule of thumb."""
 
 COUNTING = 0
 """The row of ``strengths`` whose first cell has the phase in which a round is over."""
@@ -197,8 +200,8 @@ def evening(
     """Plays whole games one after another and adds to ``won_by`` what each seat won in each, of ``WHOLE``; returns the moves.
 
     ``states`` are six structs: the four of a search, the game that is played, and the start of every game. A seat thinks
-    with ``guesses[seat]`` guesses; with ``THUMB`` it plays by rule of thumb, with ``TUNED`` as the tuned player, and with
-    ``RANDOM`` at random.
+    with ``guesses[seat]`` guesses; with ``THUMB`` it plays by rule of thumb, with ``ERRING`` mostly so, with ``TUNED`` as the
+    tuned player, and with ``RANDOM`` at random.
     """
     table = states[TABLE]
     mind = states[MIND]
@@ -216,13 +219,13 @@ def evening(
                 if guesses[seat] > 0:
                     hide(table, states[VIEW], seat)
                     action = think(states, cells, notes, strengths, told, seat, guesses[seat], luck)
-                elif guesses[seat] == RANDOM:
+                elif guesses[seat] == RANDOM or (guesses[seat] == ERRING and draw_below(table, ERRS) == 0):
                     legal(table, seat)
                     action = table.moves[luck % table.moves_size]
                 else:
                     hide(table, mind, seat)
                     seed_generator(mind, luck)
-                    action = choose(mind, seat) if guesses[seat] == THUMB else choose_tuned(mind, seat)
+                    action = choose_tuned(mind, seat) if guesses[seat] == TUNED else choose(mind, seat)
                 apply(table, seat, action)
                 made += 1
         for seat in range(len(guesses)):

@@ -61,8 +61,8 @@ class Minds(Compiled):
     def evening(self, first: CardState, guesses: Sequence[int], games: int, seed: int) -> tuple[StructArray, int]:
         """Plays whole games and returns what each seat won in each of them, of ``engine.WHOLE``, and the number of moves.
 
-        A seat thinks with so many ``guesses``; ``engine.THUMB``, ``TUNED`` and ``RANDOM`` are players who don't. In a game
-        without a tuned player that one plays by rule of thumb too.
+        A seat thinks with so many ``guesses``; ``engine.THUMB``, ``ERRING``, ``TUNED`` and ``RANDOM`` are players who don't. In a
+        game without a tuned player that one plays by rule of thumb too.
         """
         import numpy as np
 

@@ -35,7 +35,7 @@ from .estimate import (
     worst_slot,
     worth,
 )
-from .habits import BLIND, KEPT_SPREAD, MARGIN, MOOD, NAMES, PATIENCE, SURENESS, UNKNOWN, tuned_habits, usual_habits
+from .habits import BLIND, MARGIN, NAMES, PATIENCE, SEEN, SURENESS, UNKNOWN, tuned_habits, usual_habits
 from .state import State
 
 OPENLY = 60
@@ -204,26 +204,26 @@ def would_wake(v: State, seat: int, aim: int, mean: int) -> bool:
         card = v.dream[seat, slot]
         if card != 0:
             code = v.face[card]
-            own += counted(v, seat, code, aim) if code != 0 else mean * v.habits[BLIND] // 100
+            own += counted(v, seat, code, aim) * v.habits[SEEN] // 100 if code != 0 else mean * v.habits[BLIND] // 100
             blind += int(code == 0)
     least = sureness(v)
     plain = mean_unseen(v, FEW_CROWS)
     for rival in range(v.seats):
         if rival != seat:
             theirs = 0
-            hidden = 100 * blind
+            hidden = blind
             for slot in range(v.slots):
                 card = v.dream[rival, slot]
                 if card != 0:
                     code = v.face[card]
                     theirs += counted(v, rival, code, FEW_CROWS) if code != 0 else hidden_value(v, rival, card, plain)
-                    hidden += spread_of(v, rival, card) if code == 0 else 0
+                    hidden += int(code == 0)
             if v.nines_variant != 0 and aim != FORGIVEN and not plain_count(v, seat):
                 nines = known_nines(v, rival)
                 if nines >= 2:
                     theirs -= nines * NINE * CROW
             lead = theirs - own - v.habits[MARGIN]
-            if lead <= 0 or 100 * lead * lead < least * hidden * SPREAD:
+            if lead <= 0 or lead * lead < least * hidden * SPREAD:
                 return False
     return True
 
@@ -237,14 +237,6 @@ def hidden_value(v: State, rival: int, card: int, mean: int) -> int:
 
 
 @rule
-def spread_of(v: State, rival: int, card: int) -> int:
-    """Returns how uncertain a rival's land is that this view does not show, as a percentage of the variance of any land."""
-    if (v.known[card] >> rival) & 1 != 0:
-        return v.habits[KEPT_SPREAD]
-    return 100
-
-
-@rule
 def sureness(v: State) -> int:
     """Returns how many variances the square of a lead must be, in hundredths: more with more rivals and a higher fine."""
     least = 32 * (v.seats - 1) - 16 + 3 * (v.penalty - 5)
@@ -252,7 +244,7 @@ def sureness(v: State) -> int:
         least += 25
     if v.deck_size < 2 * v.seats:
         least = least // 2
-    return max(0, least) * (v.habits[SURENESS] + draw_below(v, v.habits[MOOD])) // 100
+    return max(0, least) * (v.habits[SURENESS] + draw_below(v, 41)) // 100
 
 
 # --- a drawn land ------------------------------------------------------------------------------------------------------
