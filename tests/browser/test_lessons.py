@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.tables import OPEN, PATIENCE, screen
-from tests.lessons.lesson import FOLDER, LESSONS
+from tests.lessons.told import FOLDER, LESSONS
 
 STOPS: Final = 60
 """More places than the Tab key comes to on a table."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any, Final
 
 from sennik.catalog import lookup
@@ -22,9 +21,6 @@ from sennik.match.match import Match
 from tests.lessons.flaw import Flaw
 from tests.lessons.told import learner, of_words
 from tests.lessons.words import flaws_of_words
-
-FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "games"
-LESSONS: Final = sorted(FOLDER.glob("*/lessons/*.jsonl"))
 
 TOLD: Final = (*LANGUAGES, "at")
 """The fields that a lesson has beyond those of a record."""
@@ -63,7 +59,10 @@ COUNTING: Final = {"one", "two", "three", "four", "ones", "twos", "threes", "fou
 
 
 def flaws(lesson: str, game: str, preset: str) -> list[Flaw]:
-    """Returns everything that is wrong with the lesson for that preset of the game; of a role's lesson ``preset`` is the whole name."""
+    """Returns everything that is wrong with the lesson for that preset of the game.
+
+    ``preset`` is the name of the file without its ending: of a role's lesson the preset is only its beginning.
+    """
     lines: list[dict[str, Any]] = []
     for number, line in enumerate(lesson.splitlines(), 1):
         try:

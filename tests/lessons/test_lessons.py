@@ -13,8 +13,8 @@ import pytest
 from sennik import catalog
 from sennik.i18n import LANGUAGES
 from tests.lessons.flaw import Flaw
-from tests.lessons.lesson import FOLDER, LESSONS, flaws, seconds
-from tests.lessons.told import files, of_words, read_lines
+from tests.lessons.lesson import flaws, seconds
+from tests.lessons.told import FOLDER, LESSONS, files, of_words, read_lines
 
 OF_WORDS: Final = [path for path in LESSONS if of_words(read_lines(path)[0])]
 
@@ -59,7 +59,9 @@ def test_the_time_counts_words_and_moves() -> None:
     assert seconds(lines, "en") == pytest.approx(4 / 3.3 + 2.5 + 0.7)
     assert seconds(lines, "pl") == pytest.approx(2 * 0.7)
     typed = {"pl": "guess 1 kot", "en": "guess 1 cat"}
-    assert seconds([{}, {"en": "one", "move": typed}, {"en": "two", "refused": typed}, {"move": typed}], "en") == pytest.approx(2 / 3.3 + 8.7)
+    assert seconds([{}, {"en": "one", "move": typed}, {"en": "two", "refused": typed}, {"move": typed}], "en") == pytest.approx(
+        2 / 3.3 + 8.7
+    )
 
 
 def changed(number: int, **fields: Any) -> Plant:
@@ -141,7 +143,10 @@ WRONG_OF_WORDS: list[tuple[Plant, str]] = [
     (changed(8, move="dance"), "line 8: pl: “dance” is no move of this game"),
     (changed(9, ring=2_000), "line 9: pl: nothing is due at that time"),
     (changed(2, deal={"pl": ["koń"], "en": ["koń"]}), "line 2: en: there is no card “koń” in this shuffle"),
-    (changed(15, refused=None, move=GARDEN), "line 15: pl: the judge stops this: „ogród” ma wspólną podstawę z hasłem „ogrodnik”."),
+    (
+        changed(15, refused=None, move=GARDEN),
+        "line 15: pl: the judge stops this: „ogród” ma wspólną podstawę z\u00a0hasłem „ogrodnik”.",
+    ),
     (changed(15, refused=RAKE), "line 15: en: nothing is wrong with “clue 2 rake”"),
     (changed(15, refused="dance"), "line 15: pl: “dance” is no move of this game"),
     (removed(33), "line 33: en: the lesson ends before the night is counted"),

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
+
 from sennik.catalog import lookup
 from sennik.i18n import LANGUAGES, LanguageCode, say
 from sennik.kernel.game import IllegalMove, MoveSyntaxError, Sentence
@@ -21,6 +23,10 @@ from sennik.server.views.asking import ASKS_ANEW
 from sennik.server.views.projector import Projector
 from sennik.server.views.table_info import table_info
 from tests.lessons.flaw import Flaw
+
+FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "games"
+LESSONS: Final = sorted(FOLDER.glob("*/lessons/*.jsonl"))
+"""All lessons."""
 
 Line = dict[str, Any]
 """A line of a lesson, as JSON has it."""
@@ -37,7 +43,8 @@ KEPT: Final = ("set", "trace", "decision", "waiting", "result", "time")
 class Retold:
     """A lesson in one language: its record line by line, what is refused in it, and what is wrong with it.
 
-    ``lines`` has an empty object for each line that is none of a record. ``refused`` has the refusals by the number of the line, from 0.
+    ``lines`` has an empty object for each line that is none of a record. ``refused`` has the refusals by the number of the
+    line, from 0.
     """
 
     language: LanguageCode
@@ -175,19 +182,23 @@ def _messages(made: Retold, seat: int, first: int) -> Iterator[tuple[int, list[L
     projector, ears = Projector(match, 1), _Ears(str(seat + 1))
     projector.start(match, table_info(match))
     projector.attach(match, ears, match.at)
+    time = 0
     for number, event in zip(numbers, played, strict=True):
         ears.told.clear()
         match = fold(match, event)
+        # Nobody is at the table of a record, where no time passes by itself: the events say what time it is.
+        time = max(time, event.time) if isinstance(event, e.Moved | e.Rang) else time
         if isinstance(event, ASKS_ANEW):
             projector.step(match, event)
         projector.publish()
         following = next((other for other in numbers if other > number), len(made.lines))
-        yield number, [dict(message) for message in ears.told], _start(projector, match, ears) if number < first <= following else {}
+        view = _start(projector, match, ears) | {"time": time} if number < first <= following else {}
+        yield number, [message | {"time": time} for message in ears.told], view
 
 
 def _start(projector: Projector, match: Match, ears: _Ears) -> Line:
     view = json.loads(projector.view(match, ears.person, match.at))
-    return {name: view[name] for name in ("state", "log", "decision", "waiting", "time")}
+    return {name: view[name] for name in ("state", "log", "decision", "waiting")}
 
 
 # --- the files -----------------------------------------------------------------------------------------------------------
@@ -221,15 +232,15 @@ def files(path: Path) -> Iterator[tuple[Path, str]]:
 
 def _written(whole: Line) -> str:
     """The file: a line for each change, so that what a change of the rules does to it can be read."""
-    short = {"ensure_ascii": False, "separators": (",", ":")}
-    beats = ",\n".join("[" + ",\n".join(json.dumps(change, **short) for change in beat) + "]" for beat in whole["beats"])
-    start, refused = (json.dumps(whole[name], **short) for name in ("start", "refused"))
-    return f'{{"start":{start},\n"beats":[{beats}],\n"refused":{refused}}}\n'
+    beats = ",\n".join("[" + ",\n".join(map(_json, beat)) + "]" for beat in whole["beats"])
+    return f'{{"start":{_json(whole["start"])},\n"beats":[{beats}],\n"refused":{_json(whole["refused"])}}}\n'
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
 
 
 if __name__ == "__main__":
-    from tests.lessons.lesson import LESSONS
-
     for lesson in LESSONS:
         for file, content in files(lesson):
             file.parent.mkdir(exist_ok=True)

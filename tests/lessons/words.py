@@ -65,7 +65,8 @@ def _views(lines: Sequence[Line], seat: int, made: Retold) -> Iterator[Flaw]:
         if "at" in line and (reason := _misplaced(seen, seat, line["at"])):
             yield Flaw(number + 1, reason)
         own = _text(made.lines[number].get("move", "") or _refused(line, made))
-        for name in _named(words, secrets - told - {own}, rules.lexicon):
+        told.add(own)
+        for name in _named(words, secrets - told, rules.lexicon):
             yield Flaw(number + 1, f"{made.language}: whoever learns has not been shown “{name}”")
         for figure in sorted(set(map(int, re.findall(r"\d+", words))) - RULES - _counts(seen, seat)):
             yield Flaw(number + 1, f"{made.language}: nothing counts {figure} at this moment")
@@ -107,7 +108,7 @@ def _shown(seen: Fields) -> Iterator[str]:
 def _named(words: str, secrets: set[str], lexicon: Lexicon) -> list[str]:
     """Those of the secrets that the words name, in whatever form."""
     found = read_recall(words, sorted(secrets), lexicon) if secrets else ()
-    return [name.word for name in found if name.certainty]
+    return [name.word for name in found if name.certainty in {"sure", "unsure"}]
 
 
 def _lie(seen: Fields, side: str) -> int:
@@ -116,4 +117,9 @@ def _lie(seen: Fields, side: str) -> int:
 
 def _counts(seen: Fields, seat: int) -> set[int]:
     """What can be counted at this moment: the cards on each side, and one's own points."""
-    return {_lie(seen, "yellow"), _lie(seen, "blue"), len(seen["cards"]), *[seen[name][seat] for name in ("points", "sums") if seen[name]]}
+    return {
+        _lie(seen, "yellow"),
+        _lie(seen, "blue"),
+        len(seen["cards"]),
+        *[seen[name][seat] for name in ("points", "sums") if seen[name]],
+    }
