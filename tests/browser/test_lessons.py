@@ -218,6 +218,37 @@ def test_whoever_knows_the_game_plays_at_once(address: str, browser: Browser) ->
         expect(said(page)).to_have_text(words("cats", "base", "en")[0])
 
 
+def test_each_role_of_dreamland_has_a_lesson(address: str, browser: Browser) -> None:
+    dreamer = words("dreamland", "online.2.dreamer", "en")
+    with screen(browser, "en-GB", 360, 640) as page:
+        page.goto(address)
+        page.locator("#name").fill("Ola")
+        page.get_by_text("Dreamland", exact=True).first.click()
+        page.get_by_role("button", name="Play now").click()
+        page.get_by_role("link", name="Show me how to play").click()
+        expect(said(page)).to_have_text(words("dreamland", "online.1.fairy", "en")[0])
+        page.get_by_role("button", name="Skip").click()
+        page.get_by_role("link", name="Next: Dreamer").click()
+        expect(said(page)).to_have_text(dreamer[0])
+        do(page, by_touch_of_a_mouse, said(page).get_by_text(dreamer[1], exact=True))
+        # A text that the lesson does not mean is answered kindly and stays; what it means may be typed by oneself.
+        field = page.get_by_role("textbox", name="Your guess")
+        field.fill("hippo")
+        field.press("Enter")
+        expect(page.locator(".lesson .first")).to_have_text("In a moment! First try this.")
+        expect(field).to_have_value("hippo")
+        field.fill("Elephant")
+        field.press("Enter")
+        expect(said(page)).to_have_text(dreamer[2])
+        # The clock stands where the record has it, however long somebody reads.
+        expect(page.get_by_role("timer")).to_have_text("3:45")
+        # Whoever comes back goes on with the role that was begun, at the same step in the other language too.
+        page.evaluate("localStorage.setItem('sennik-language', 'pl')")
+        page.goto(f"{address}/learn/dreamland")
+        expect(said(page)).to_have_text(words("dreamland", "online.2.dreamer", "pl")[2])
+        expect(page.locator(".suggestion")).to_contain_text("naleśnik")
+
+
 def test_what_is_no_lesson_is_said(address: str, browser: Browser) -> None:
     with screen(browser, "en-GB", 360, 640) as page:
         page.goto(f"{address}/learn/dreamland/device")
