@@ -340,12 +340,12 @@ def _first_time(visitor: Visitor) -> None:
 
 
 def _learnt(game: str, preset: str, step: int) -> Show:
-    """A lesson that somebody has left at that step, from 0."""
+    """A lesson that somebody has left at that step, from 0. A role stands behind the preset."""
 
     def show(visitor: Visitor) -> None:
         visitor.page.evaluate("kept => localStorage.setItem('sennik-lessons', kept)", json.dumps({f"{game} {preset}": step}))
         visitor.go("/elsewhere", "main h1")
-        visitor.go(f"/learn/{game}/{preset}", ".lesson .words, .taught h2")
+        visitor.go("/".join(["/learn", game, *preset.split(" ")]), ".lesson .words, .taught h2")
 
     return show
 
@@ -462,7 +462,14 @@ FURTHER: Final[dict[str, Show]] = {
     "learn-cats": _learnt("cats", "base", 4),
     "learn-astray": after(_learnt("sen", "basic", 1), ".bar .button:last-child"),
     "learn-over": _learnt("sen", "basic", 8),
-    "learn-none": path("/learn/dreamland", "main h1"),
+    "learn-role": _learnt("dreamland", "online fairy", 0),
+    "learn-clue": _learnt("dreamland", "online fairy", 1),
+    "learn-appeal": after(_learnt("dreamland", "online fairy", 3), ".suggestion", ".say button[type=submit]"),
+    "learn-mask": _learnt("dreamland", "online dreamer", 2),
+    "learn-object": _learnt("dreamland", "online devil", 2),
+    "learn-recall": _learnt("dreamland", "online dreamer", 5),
+    "learn-dawn": _learnt("dreamland", "online imp", 5),
+    "learn-none": path("/learn/dreamland/device", "main h1"),
     "home-first-time": _first_time,
     # The end of a game
     "end-wanted": _keyed(at(lambda: changed(_end(), next="other", next_by="pOla", games=3, won=[1, 0, 2, 0])), "n", "n"),

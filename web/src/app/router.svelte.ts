@@ -9,7 +9,7 @@ export type Route =
   | { page: "check"; table: string | null }
   | { page: "replay"; table: string | null }
   | { page: "history" }
-  | { page: "learn"; game: string; preset: string | null }
+  | { page: "learn"; game: string; preset: string | null; part: string | null }
   | { page: "lost" };
 
 const TABLE = /^[a-z0-9]{4,24}$/;
@@ -32,10 +32,10 @@ export function parsePath(path: string): Route {
     if (first === "device") return { page: "device", code: second, table: null };
     if (first === "pad" && NAME.test(second)) return { page: "pad", game: second };
     if (first === "rules" && NAME.test(second)) return { page: "rules", game: second };
-    if (first === "learn" && NAME.test(second)) return { page: "learn", game: second, preset: null };
+    if (first === "learn" && NAME.test(second)) return { page: "learn", game: second, preset: null, part: null };
   }
-  if (parts.length === 3 && first === "learn" && second !== undefined && third !== undefined && NAME.test(second) && NAME.test(third)) {
-    return { page: "learn", game: second, preset: third };
+  if ((parts.length === 3 || parts.length === 4) && first === "learn" && parts.every((part) => NAME.test(part))) {
+    return { page: "learn", game: second!, preset: third!, part: parts[3] ?? null };
   }
   if (parts.length === 3 && first === "device" && second !== undefined && third !== undefined && TABLE.test(third)) {
     return { page: "device", code: second, table: third };

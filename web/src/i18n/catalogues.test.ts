@@ -66,6 +66,8 @@ const composed = [
   ...listProblems.map((code) => `word-list-${code}`),
   // What is said of one's own games: the statistics of each game, and its feats, which the server says.
   ...Object.entries(STATISTICS).flatMap(([game, names]) => names.split(" ").map((name) => `${game}-statistic-${name}`)),
+  // The roles that have a lesson of their own.
+  ...["fairy", "dreamer", "devil", "imp"].map((role) => `dreamland-role-${role}`),
   ...["rescue", "lie"].map((feat) => `dreamland-feat-${feat}`),
   ...["day", "week", "month"].flatMap((unit) => [`history-by-${unit}`, `history-${unit}`]),
   ...["people", "bots"].map((company) => `history-company-${company}`),

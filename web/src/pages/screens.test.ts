@@ -44,7 +44,7 @@ function answer(path: string): unknown {
 
 beforeEach(async () => {
   asked.length = 0;
-  localStorage.setItem("sennik-met", "sen seventeen cats");
+  localStorage.setItem("sennik-met", "sen seventeen cats dreamland");
   refused = null;
   lines = [];
   vi.stubGlobal("fetch", (path: string, init?: RequestInit) => {

@@ -80,6 +80,10 @@ dreamland-task-fairy = Help the dreamer guess as many words as possible.
 dreamland-task-devil = Lead the dreamer to wrong answers.
 dreamland-task-imp = Keep right and wrong answers even.
 dreamland-task-dreamer = No peeping. You are about to hear clues: guess whenever you like, and keep your answers in mind. In the morning you retell the dream.
+dreamland-pays-fairy = 1 point for each yellow card.
+dreamland-pays-devil = 1 point for each blue card.
+dreamland-pays-imp = Yellow and blue 3 : 3 are 5 points, 2 : 3 are 3, and 4 : 2 are 2.
+dreamland-pays-dreamer = 1 point for each yellow card, and 2 for a dream with all the yellow ones in it.
 dreamland-dreams-short = dreams
 
 ## Before the night

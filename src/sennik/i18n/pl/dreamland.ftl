@@ -80,6 +80,10 @@ dreamland-task-fairy = Pomagasz śniącej osobie zgadnąć jak najwięcej haseł
 dreamland-task-devil = Naprowadzasz śniącą osobę na złe odpowiedzi.
 dreamland-task-imp = Pilnujesz, żeby dobrych i złych odpowiedzi było tyle samo.
 dreamland-task-dreamer = Nie podglądaj. Za chwilę usłyszysz podpowiedzi: zgaduj, kiedy chcesz, i zapamiętaj swoje odpowiedzi. Rano opowiesz sen.
+dreamland-pays-fairy = Po 1 punkcie za każdą żółtą kartę.
+dreamland-pays-devil = Po 1 punkcie za każdą niebieską kartę.
+dreamland-pays-imp = Żółte i niebieskie 3 : 3 to 5 punktów, 2 : 3 to 3, a 4 : 2 to 2.
+dreamland-pays-dreamer = Po 1 punkcie za każdą żółtą kartę i 2 za sen, w którym są wszystkie żółte.
 dreamland-dreams-short = śni
 
 ## Przed nocą

@@ -13,3 +13,10 @@ export function roleName(role: Role): string {
 export function roleTask(role: Role): string {
   return t(TASKS[role]);
 }
+
+const PAYS: Readonly<Record<Role, string>> = { fairy: "dreamland-pays-fairy", devil: "dreamland-pays-devil", imp: "dreamland-pays-imp" };
+
+/** What brings the role points, in numbers. */
+export function rolePays(role: Role): string {
+  return t(PAYS[role]);
+}
