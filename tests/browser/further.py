@@ -336,7 +336,7 @@ def _looked_for(visitor: Visitor) -> None:
     """The rules, searched: what is found, unfolded."""
     path("/rules/cats/night", "main h2")(visitor)
     visitor.page.locator("input[type=search]").fill("joker")
-    visitor.page.wait_for_selector(".ruling")
+    visitor.page.wait_for_selector(".rulings:not(.folded) .ruling")
 
 
 def _first_time(visitor: Visitor) -> None:
