@@ -334,7 +334,8 @@ def _hearts(now: Moment) -> bool:
 
 def _looked_for(visitor: Visitor) -> None:
     """The rules, searched: what is found, unfolded."""
-    path("/rules/cats/night", "main h2")(visitor)
+    visitor.go("/elsewhere", "main h1")
+    visitor.go("/rules/cats/night", "main h2")
     visitor.page.locator("input[type=search]").fill("joker")
     visitor.page.wait_for_selector(".rulings:not(.folded) .ruling")
 

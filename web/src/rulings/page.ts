@@ -10,6 +10,7 @@ export type Piece = { kind: "text" | "strong" | "em" | "code"; text: string } | 
 /** Pieces that belong together: a paragraph, a point of a list, a cell of a table. */
 export type Line = readonly Piece[];
 
+/** A paragraph, a list or a table of a ruling. */
 export type Block =
   | { kind: "text"; line: Line }
   | { kind: "points"; points: readonly Line[] }
