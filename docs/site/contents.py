@@ -46,12 +46,14 @@ TWINS: Final = {
 
 WORDS: Final = {
     "en": {
-        "title": "Documentation", "play": "Play", "pictured": "With pictures", "search": "Search", "searching": "Search the documentation",
+        "title": "Documentation", "play": "Play", "pictured": "With pictures",
+        "search": "Search", "searching": "Search the documentation",
         "menu": "Contents", "twin": "Po polsku", "here": "On this page", "api": "Python modules", "skip": "To the text",
         "script": "The search needs JavaScript, which this browser does not run.",
     },
     "pl": {
-        "title": "Dokumentacja", "play": "Graj", "pictured": "Z\u00a0obrazkami", "search": "Szukaj", "searching": "Szukaj w\u00a0dokumentacji",
+        "title": "Dokumentacja", "play": "Graj", "pictured": "Z\u00a0obrazkami",
+        "search": "Szukaj", "searching": "Szukaj w\u00a0dokumentacji",
         "menu": "Spis treści", "twin": "In English", "here": "Na tej stronie", "api": "Moduły Pythona", "skip": "Do treści",
         "script": "Szukanie wymaga JavaScriptu, którego ta przeglądarka nie uruchamia.",
     },

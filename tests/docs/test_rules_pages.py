@@ -86,12 +86,12 @@ def sentences(text: str) -> list[str]:
     """The sentences of five words and more of a text, without marks and case: what could be said twice."""
     flat = re.sub(r"\s+", " ", text.replace("\u00a0", " "))
     plain = [re.sub(r"[^\w ]", "", sentence).lower().strip() for sentence in re.split(r"(?<=[.!?:])\s+", flat)]
-    return [sentence for sentence in plain if len(sentence.split()) >= 5]  # noqa: PLR2004 - so says the docstring
+    return [sentence for sentence in plain if len(sentence.split()) >= 5]
 
 
 def alternatives(one: str, other: str) -> bool:
     """Whether two texts are two forms of one, of which a table shows one: "judge-strict" and "judge-off"."""
-    stems = {text.rpartition("-")[0] for text in (one, other) if text.count("-") > 2}  # noqa: PLR2004 - "sen-rules-goal" has two
+    stems = {text.rpartition("-")[0] for text in (one, other) if text.count("-") > 2}
     return one.startswith(other) or other.startswith(one) or len(stems) == 1
 
 
