@@ -332,6 +332,14 @@ def _hearts(now: Moment) -> bool:
     )
 
 
+def _looked_for(visitor: Visitor) -> None:
+    """The rules, searched: what is found, unfolded."""
+    visitor.go("/elsewhere", "main h1")
+    visitor.go("/rules/cats/night", "main h2")
+    visitor.page.locator("input[type=search]").fill("joker")
+    visitor.page.wait_for_selector(".rulings:not(.folded) .ruling")
+
+
 def _first_time(visitor: Visitor) -> None:
     """The front page as somebody has it who has never played that game, and begins one."""
     visitor.page.evaluate("localStorage.removeItem('sennik-met')")
@@ -366,6 +374,9 @@ FURTHER: Final[dict[str, Show]] = {
     "home-leave": after(SCREENS["home-lists"], ".own li .button-quiet:last-child"),
     **{f"form-{game}": after(home(game), ".more button") for game in ("seventeen", "cats", "dreamland")},
     **{f"rules-{game}": path(f"/rules/{game}", "main h2") for game in ("sen", "seventeen", "dreamland")},
+    "rules-jubilee": path("/rules/sen/jubilee", "main h2"),
+    "rules-ruling": path("/rules/sen/long-dream#j12", ".ruling:focus"),
+    "rules-found": _looked_for,
     "settings-portrait": after(SCREENS["settings"], "dialog[open] button.picture", "dialog[open] details summary"),
     # Before the start
     "lobby-goes-on": at(_goes_on),

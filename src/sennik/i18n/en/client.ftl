@@ -459,11 +459,6 @@ people-invite = Invite
 people-device = Play on another device
 
 rules-of = { $game }: the rules
-rules-on = on at this table
-rules-deck-own = This table plays with a deck of its own. What differs: { $cards }.
-rules-deck-line = { $card } × { $copies }
-rules-full = The complete rules, in numbered rulings
-rules-play = Play
 
 over-again = Play again
 over-other = Change the game

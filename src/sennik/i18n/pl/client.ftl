@@ -479,11 +479,6 @@ people-invite = Zaproś
 people-device = Graj na innym urządzeniu
 
 rules-of = { $game }: zasady
-rules-on = gramy z tym
-rules-deck-own = Ten stół gra własną talią, w której inaczej jest: { $cards }.
-rules-deck-line = { $card } × { $copies }
-rules-full = Pełne zasady, w numerowanych rozstrzygnięciach
-rules-play = Do gry
 
 over-again = Jeszcze raz
 over-other = Zmień grę

@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import CatsTable from "./CatsTable.svelte";
+import { chapters } from "./chapters";
 import { reason } from "./count";
 import { deck } from "./deck";
 import { exactCats, liesUp } from "./exact";
@@ -16,6 +17,7 @@ export const client: GameClient = {
   Table: CatsTable,
   Sheet,
   Rules,
+  chapters,
   keys,
   sounds,
   lobby,

@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import DreamTable from "./DreamTable.svelte";
+import { chapters } from "./chapters";
 import { keys } from "./keys";
 import { lobby } from "./lobby";
 import { options } from "./options";
@@ -14,6 +15,7 @@ export const client: GameClient = {
   Table: DreamTable,
   Sheet,
   Rules,
+  chapters,
   keys,
   sounds,
   // No card of this game flies: the word on the bed changes, and the clues come up.

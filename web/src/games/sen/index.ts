@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import { sentences } from "../../i18n/sentences";
 import type { GameClient } from "../index";
+import { chapters } from "./chapters";
 import { bounds } from "./count";
 import { deck } from "./deck";
 import { exactSen, liesUp } from "./exact";
@@ -16,6 +17,7 @@ export const client: GameClient = {
   Table: SenTable,
   Sheet,
   Rules,
+  chapters,
   keys,
   sounds,
   deck,
