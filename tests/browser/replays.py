@@ -13,6 +13,8 @@ from sennik.match.record import read
 from sennik.server.views.reel import Reel, Viewpoint
 from tests.browser.screens import Show, until_told
 from tests.browser.visitor import Visitor
+from tests.server.views.test_beside import restless
+from tests.server.views.test_reel import shown as reel_of
 
 HERE: Final = Path(__file__).parent
 CLI: Final = HERE.parent / "cli"
@@ -57,6 +59,13 @@ def replayed(game: str, viewpoint: str, part: float, *, odds: str = "") -> Show:
     return show
 
 
+def beside_moves(visitor: Visitor) -> None:
+    """A replay with pauses and absences, of which the log tells and the line has marks."""
+    visitor.answer(**{"tables/senreplay/replay": reel_of(restless().events(), "1")})
+    visitor.go("/elsewhere", "main h1")
+    visitor.go("/replay/senreplay?at=4&seat=1", ".play .controls .marks i")
+
+
 def after_key(game: str, viewpoint: str, part: float, key: str, wait: str) -> Show:
     """The sheet that a key opens at that moment."""
     show = replayed(game, viewpoint, part)
@@ -93,6 +102,7 @@ REPLAYS: Final[dict[str, Show]] = {
     "replay-sen-end": replayed("sen", "watch", 1),
     "replay-seventeen": replayed("seventeen", "open", 0.5),
     "replay-cats": replayed("cats", "open", 0.5),
+    "replay-sen-beside": beside_moves,
     "replay-sen-odds": replayed("sen", "1", 0.6, odds=".odds .truth"),
     "replay-seventeen-odds": replayed("seventeen", "2", 0.5, odds=".note button"),
     "replay-cats-odds": replayed("cats", "1", 0.5, odds=".note button"),

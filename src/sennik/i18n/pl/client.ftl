@@ -648,10 +648,10 @@ news-more = { $you ->
 }
 news-gone = { $who } znika na jakiś czas.
 news-here = { $who } jest przy stole.
-news-pause-asked = { $who } prosi o przerwę.
+news-pause-asked = { $who } prosi o przerwę.
 news-paused = Zaczyna się przerwa.
 news-resumed = Koniec przerwy.
-news-back-asked = { $who } prosi o cofnięcie ruchu.
+news-back-asked = { $who } prosi o cofnięcie ruchu.
 
 ## Klawiatura
 
@@ -789,9 +789,9 @@ replay-speed = Tempo odtwarzania
 replay-times = { $speed }×
 replay-copy = Kopiuj link
 replay-link = Link do tej chwili
-replay-link-carries = W tym linku jest cała gra. Serwer niczego nie zachowuje, a link działa, póki działa ten serwer.
-replay-link-long = Ta gra jest za długa na link. Zamiast tego wyślij plik z zapisem.
-replay-link-damaged = Ten link jest uszkodzony i nie da się z niego odczytać gry. Poproś o niego jeszcze raz.
+replay-link-carries = W tym linku jest cała gra. Serwer niczego nie zachowuje, a link działa, póki działa ten serwer.
+replay-link-long = Ta gra jest za długa na link. Zamiast tego wyślij plik z zapisem.
+replay-link-damaged = Ten link jest uszkodzony i nie da się z niego odczytać gry. Poproś o niego jeszcze raz.
 replay-share = Podziel się tą chwilą
 replay-share-text = Chwila jako tekst
 replay-share-picture = Chwila jako obrazek
