@@ -58,6 +58,8 @@ seventeen-place-row = Row, card { $place }: { $face }, { $you ->
     [yes] laid by you
    *[no] laid by { $owner }
 }
+seventeen-pile-name-draw = Draw pile
+seventeen-pile-name-discard = Used pile
 seventeen-place-draw = Draw pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -299,6 +301,6 @@ seventeen-rules-deck = 70 cards: of each number from 1 to 5 three one-sided and 
 
 seventeen-statistic-calls = Rounds that you called
 seventeen-statistic-calls-right = Calls that were right
-seventeen-statistic-traps = Rounds with a trap of yours
+seventeen-statistic-traps = Rounds in which a trap of yours worked
 seventeen-statistic-control = Mean controls a game
 seventeen-statistic-nerves = Mean nerves a game
