@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
 from sennik import catalog
+from sennik.match import Event
 from sennik.match.record import read
 from sennik.server.views.reel import Reel, Viewpoint
 from tests.browser.screens import Show, until_told
 from tests.browser.visitor import Visitor
 from tests.server.views.test_beside import restless
-from tests.server.views.test_reel import shown as reel_of
 
 HERE: Final = Path(__file__).parent
 CLI: Final = HERE.parent / "cli"
@@ -29,7 +29,12 @@ RECORDS: Final = {
 @cache
 def replay(game: str, viewpoint: str) -> Any:
     """What the server answers for that viewpoint of the game's record."""
-    reel = Reel(read(RECORDS[game].read_text("utf-8"), catalog.lookup), Viewpoint.read(viewpoint))
+    return reel_of(read(RECORDS[game].read_text("utf-8"), catalog.lookup), viewpoint)
+
+
+def reel_of(events: Iterable[Event], viewpoint: str) -> Any:
+    """What the server answers for that viewpoint of a match with these events."""
+    reel = Reel(events, Viewpoint.read(viewpoint))
     made: list[bytes] = []
 
     def each() -> Iterator[None]:

@@ -39,6 +39,7 @@ def restless() -> Dealt:
     table.leave("ola")
     table.now = 65_000
     table.take(referee.gone(table.match, "ola", "easy", table.now))
+    table.now = 66_000
     table.play(0, "draw")
     table.now = 80_000
     table.arrive("ola")

@@ -132,6 +132,6 @@ test.each([
 ])("%s calls its piles as its rulebook does", (game, draw, discard) => {
   const said = (kind: string): string[] => placeWords(game, [1, 2].map((number) => ({ kind, seat: null, slot: null, at: number, field: kind, number })), () => "Ola");
   expect(said("draw")).toEqual([draw]);
-  expect(said("below")).toEqual([`${draw} pod wierzchnią kartą`]);
+  expect(said("below")).toEqual([`${draw}, pod wierzchnią kartą`]);
   expect(said("discard")).toEqual([discard]);
 });

@@ -22,7 +22,7 @@ odds-is = Naprawdę: { $face } ({ $percent })
 ## Gdzie leżą zakryte karty
 
 odds-at-draw = { $pile }
-odds-at-below = { $pile } pod wierzchnią kartą
+odds-at-below = { $pile }, pod wierzchnią kartą
 odds-at-discard = { $pile }: { $count ->
     [one] { $count } karta
     [few] { $count } karty

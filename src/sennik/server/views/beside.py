@@ -13,7 +13,7 @@ from sennik.match import Event, Match
 from sennik.match.news import News, beside
 
 BRIEF: Final = 10_000
-"""Who is away for less time (ms) than that has only loaded the page once more, or lost the network. That is not told."""
+"""An absence that is shorter (ms) is not told: somebody has only loaded the page once more, or lost the network."""
 
 
 class Beside:

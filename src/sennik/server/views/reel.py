@@ -24,7 +24,7 @@ from sennik.match.broken import BrokenMatch
 from sennik.server.views.asking import ASKS_ANEW
 from sennik.server.views.beside import Beside
 from sennik.server.views.projector import Projector
-from sennik.server.views.revealed import Revealed
+from sennik.server.views.revelations import Revelations
 from sennik.server.views.table_info import table_info, told_news
 from sennik.wire.messages import NewsInfo
 
@@ -166,9 +166,9 @@ class Reel:
             for message in self._eyes.take():
                 moments[-1].take(msgspec.json.decode(message, type=_Change))
             yield
-        revealed = Revealed(rules.game.meanings.reveals)
+        revelations = Revelations(rules.game.meanings.reveals)
         for moment in moments:
-            moment.learnt = revealed.next(moment.set) or moment.learnt
+            moment.learnt = revelations.next(moment.set) or moment.learnt
             yield
         for at, news in beside.by_moment().items():
             moments[at].news = told_news(match, news)
@@ -195,7 +195,7 @@ class Reel:
 class _Learners:
     """Tells at which moments somebody of a viewpoint learnt a card: the seat itself, everybody who watches, or any seat.
 
-    In a game that is not played with cards nobody does: there it is known from what is told (``Revealed``).
+    In a game that is not played with cards nobody does: there it is known from what is told (``Revelations``).
     """
 
     def __init__(self, rules: AnyRules, viewpoint: Viewpoint, state: AnyState) -> None:

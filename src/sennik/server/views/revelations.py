@@ -15,12 +15,12 @@ _fields: Final = msgspec.json.Decoder(dict[str, Raw])
 _value: Final = msgspec.json.Decoder()
 
 
-class Revealed:
+class Revelations:
     """Follows what a viewer is told at these places in the fields of a view (``Meanings.reveals``).
 
-    >>> revealed = Revealed(["roles", "cards.guess"])
+    >>> revelations = Revelations(["roles", "cards.guess"])
     >>> tells = b'{"roles":["?","imp"],"cards":[]}', b'{"cards":[{"guess":""}]}', b'{"cards":[{"guess":""},{"guess":"owl"}]}'
-    >>> [revealed.next(Raw(each)) for each in tells]
+    >>> [revelations.next(Raw(each)) for each in tells]
     [True, False, True]
     """
 
