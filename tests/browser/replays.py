@@ -93,6 +93,17 @@ def playing_on(game: str, viewpoint: str, part: float) -> Show:
     return after_key(game, viewpoint, part, "p", "dialog[open] > :is(form, p)")
 
 
+def opened(visitor: Visitor) -> None:
+    """The sheet that gives a moment of a file to others, by a link that carries it."""
+    visitor.answer(replay=replay("sen", "open"))
+    visitor.go("/replay", "main label.drop")
+    record = {"name": "game.jsonl", "mimeType": "text/plain", "buffer": RECORDS["sen"].read_bytes()}
+    visitor.page.set_input_files("input[type=file]", record)
+    visitor.page.wait_for_selector(".play .controls")
+    visitor.page.keyboard.press("s")
+    visitor.page.wait_for_selector("dialog[open] .moment .line .button:enabled")
+
+
 def wrong(visitor: Visitor) -> None:
     """The page on which records are opened, after one that is wrong."""
     visitor.refuse("replay", 400, "Wiersz 5: ruch 3, „wake”: tu nie można tak zagrać. Można tu: look 1 2, look 1 3.")
@@ -116,6 +127,7 @@ REPLAYS: Final[dict[str, Show]] = {
     "replay-share": shared("sen", "1", 0.6),
     "replay-share-seventeen": shared("seventeen", "open", 0.5),
     "replay-share-cats": shared("cats", "open", 0.5),
+    "replay-share-file": opened,
     "replay-share-words": shared("dreamland", "open", 0.6),
     "replay-play-on": playing_on("sen", "1", 0.6),
     "replay-play-on-over": playing_on("sen", "watch", 1),
