@@ -605,6 +605,9 @@ class Meanings:
     ``ranks`` are the fields by which seats are ranked, the most important first. A "-" before a name means that less
     is better. At the end the seats win that are first by all of them.
 
+    ``reveals`` are the places in views of a game without cards where something comes up that somebody wanted to know: a field,
+    or behind a "." what the things in it have. A card game has none, since there somebody learns what a card is.
+
     ``statistics`` are what a person may want to know of all their games, beside how often they won.
 
     >>> from sennik.catalog import game
@@ -623,6 +626,7 @@ class Meanings:
     names: str = ""
     ranks: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()
+    reveals: tuple[str, ...] = ()
     statistics: tuple[Statistic, ...] = ()
 
 

@@ -240,12 +240,20 @@ class NewsInfo(Struct, frozen=True):
     - ``stays``: the person did not allow it that somebody's move is taken back. ``let_be``: the person does not want
       their own move back any more. ``lapsed``: not everybody whom the person asked for theirs has answered in time.
 
-    ``name`` is the person's name. ``at`` is counted like that of a trace, and is below 0 before the start.
+    These are told only in a replay (``MomentInfo``), since a table shows them otherwise:
+
+    - ``gone``: the person, who has a seat, was not at the table any more. ``here``: the person came to it.
+    - ``pause_asked``: the person asked for a pause. ``paused``: it began. ``resumed``: it ended.
+    - ``back_asked``: the person asked whether they may take their move back.
+
+    ``name`` is the person's name; it and ``person`` are "" if the news is about nobody. ``at`` is counted like that of a trace,
+    and is below 0 before the start.
     """
 
     at: int
     kind: Literal[
-        "host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more", "stays", "lapsed", "let_be"
+        "host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more", "stays", "lapsed", "let_be",
+        "gone", "here", "pause_asked", "paused", "resumed", "back_asked",
     ]  # fmt: skip
     person: str
     name: str
@@ -1166,10 +1174,13 @@ class MomentInfo(Struct, frozen=True):
     nothing at all. ``time`` is the time of play (ms) in a live game.
 
     ``own`` says that the viewer's own seat has acted, and ``learnt`` that the viewer was shown a card that they did not
-    know, or any seat was if everything is open. Both are absent if it is not so.
+    know, or any seat was if everything is open. In a game without cards it says that a role, an answer or the like came to
+    light for the viewer. Both are absent if it is not so.
 
     ``mover`` is the seat, from 0, that made a move, and ``move`` is the move in notation. They are there for the viewer's own
     moves, and for all if everything is open.
+
+    ``news`` tells what happened beside the moves between this moment and the next one. It is absent if nothing did.
     """
 
     set: dict[str, Json] | UnsetType = UNSET
@@ -1181,6 +1192,7 @@ class MomentInfo(Struct, frozen=True):
     learnt: bool | UnsetType = UNSET
     mover: int | UnsetType = UNSET
     move: str | UnsetType = UNSET
+    news: list[NewsInfo] | UnsetType = UNSET
 
 
 class ReplayInfo(Struct, frozen=True):

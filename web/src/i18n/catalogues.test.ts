@@ -47,6 +47,7 @@ const composed = [
   ...PEOPLE.map((figure) => `figure-${figure}`),
   ...colourNames.map((colour) => `colour-${colour}`),
   ...["draw", "discard", "hand", "row", "play"].map((place) => `plain-place-${place}`),
+  ...gameInfos.flatMap((game) => game.places.filter(({ name }) => name === "draw" || name === "discard").map(({ name }) => `${game.name}-pile-name-${name}`)),
   // The places of the card games whose rules are exported, and the cards under a top card that lies by itself.
   ...["draw", "below", "discard", "play", "hand", "dream", "nine", "row"].map((place) => `odds-at-${place}`),
   ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "shortcuts", "pace"] as const).flatMap((name) => [

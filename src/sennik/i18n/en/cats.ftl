@@ -71,6 +71,8 @@ cats-place-nines = bare nines: { $nines }
 cats-place-worth = cats: { $sum }
 cats-place-would = after the move: { $badge }
 cats-place-hand = Card in hand: { $card }
+cats-pile-name-draw = Draw pile
+cats-pile-name-discard = Discard pile
 cats-place-draw = Draw pile: { $count ->
     [one] { $count } card
    *[other] { $count } cards

@@ -37,6 +37,8 @@ sen-would = { $how ->
    *[same] In your dream that makes as many crows as before
 }
 sen-would-unknown = What comes of it is not known yet
+sen-pile-name-draw = Draw pile
+sen-pile-name-discard = Discard pile
 sen-place-draw = Draw pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards

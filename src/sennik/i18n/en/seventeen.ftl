@@ -58,6 +58,8 @@ seventeen-place-row = Row, card { $place }: { $face }, { $you ->
     [yes] laid by you
    *[no] laid by { $owner }
 }
+seventeen-pile-name-draw = Draw pile
+seventeen-pile-name-discard = Used pile
 seventeen-place-draw = Draw pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -298,6 +300,6 @@ seventeen-rules-deck-title = The deck
 
 seventeen-statistic-calls = Rounds that you called
 seventeen-statistic-calls-right = Calls that were right
-seventeen-statistic-traps = Rounds with a trap of yours
+seventeen-statistic-traps = Rounds in which a trap of yours worked
 seventeen-statistic-control = Mean controls a game
 seventeen-statistic-nerves = Mean nerves a game

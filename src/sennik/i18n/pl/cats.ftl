@@ -89,6 +89,8 @@ cats-place-nines = same „9”: { $nines }
 cats-place-worth = koty: { $sum }
 cats-place-would = po ruchu: { $badge }
 cats-place-hand = Karta w ręce: { $card }
+cats-pile-name-draw = Stos dobierania
+cats-pile-name-discard = Stos kart odrzuconych
 cats-place-draw = Stos dobierania: { $count ->
     [one] { $count } karta
     [few] { $count } karty

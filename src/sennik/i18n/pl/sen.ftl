@@ -37,6 +37,8 @@ sen-would = { $how ->
    *[same] Po ruchu w twoim śnie: tyle samo kruków
 }
 sen-would-unknown = Co z tego wyjdzie, jeszcze nie wiadomo
+sen-pile-name-draw = Stos zakryty
+sen-pile-name-discard = Stos odkryty
 sen-place-draw = Stos zakryty, { $count ->
     [one] { $count } karta
     [few] { $count } karty

@@ -62,6 +62,8 @@ seventeen-place-row = { $place }. w rzędzie: { $face }, { $you ->
     [yes] twoja karta
    *[no] karta gracza { $owner }
 }
+seventeen-pile-name-draw = Stos dobierania
+seventeen-pile-name-discard = Stos kart wykorzystanych
 seventeen-place-draw = Stos dobierania, { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -306,6 +308,6 @@ seventeen-rules-deck-title = Talia
 
 seventeen-statistic-calls = Rundy z twoim sprawdzeniem
 seventeen-statistic-calls-right = Trafne sprawdzenia
-seventeen-statistic-traps = Rundy z twoją Pułapką
+seventeen-statistic-traps = Rundy, w których zadziałała twoja Pułapka
 seventeen-statistic-control = Średnio żetonów opanowania na grę
 seventeen-statistic-nerves = Średnio żetonów nerwów na grę
