@@ -20,6 +20,8 @@ from tests.browser.replays import REPLAYS
 from tests.browser.scenes import NAMES, Moment, Scene, dream, lobby, moment, pressed
 from tests.browser.screens import SCREENS, Show, begun, home, moments, path, plain, until_told
 from tests.browser.visitor import Visitor
+from tests.conformance.subjects import PRESETS
+from tests.match.evenings import Evening
 from tests.match.test_seal import play, sealed
 
 LONGEST: Final = "Świętosława Maksymiliana"
@@ -274,11 +276,21 @@ def _sealed() -> Scene:
     return changed(scene, setup=setup, seal={"fingerprint": fingerprint("5a" * 32), "mixed": mixed})
 
 
-def _checked(old: str = "", new: str = "") -> Show:
+def _played() -> str:
+    """The record of a game of Sen with sealed deals."""
+    return play(sealed("szary kot", "9b1c0e2f4d7a86e35b90cc27fa3d1e48")).record()
+
+
+def _dreamt() -> str:
+    """The record of a night of Dreamland with sealed deals."""
+    return Evening(next(case for case in PRESETS if case.game.name == "dreamland"), 3, 120, sealed=True).play().record()
+
+
+def _checked(made: Callable[[], str], old: str = "", new: str = "") -> Show:
     """The page that checks a game, with the record of one, in which a text was replaced."""
 
     def show(visitor: Visitor) -> None:
-        record = play(sealed("szary kot", "9b1c0e2f4d7a86e35b90cc27fa3d1e48")).record().replace(old, new)
+        record = made().replace(old, new)
         visitor.go("/check", "main label")
         file: FilePayload = {"name": "match.jsonl", "mimeType": "text/plain", "buffer": record.encode()}
         visitor.page.set_input_files("main input[type=file]", file)
@@ -488,8 +500,9 @@ FURTHER: Final[dict[str, Show]] = {
     "end-shared": _shared,
     "end-abandoned": at(lambda: changed(seen(_sen(), decision=None), phase="over", abandoned=True)),
     "check": path("/check", "main label"),
-    "check-fine": _checked(),
-    "check-wrong": _checked("szary kot", "szary kos"),
+    "check-fine": _checked(_played),
+    "check-wrong": _checked(_played, "szary kot", "szary kos"),
+    "check-roles": _checked(_dreamt),
     # Several people on one device, and what is not to be had
     "curtain": with_companions(lambda: seen(unasked(_sen(), 0), seat=None, waiting=[0, 1])),
     "curtain-asked": with_companions(lambda: changed(seen(unasked(_sen(), 0), seat=None), take_back=_asks(2, 0, 1))),

@@ -64,6 +64,7 @@ const composed = [
   ...["never", "unseen", "ask"].map((when) => `setup-take-backs-${when}`),
   ...WRONG.map((why) => `check-wrong-${why}`),
   ...LACKING.map((why) => `check-elsewhere-${why}`),
+  ...gameInfos.filter((game) => "packs" in game.figures).map((game) => `${game.name}-check-deals`),
   ...listProblems.map((code) => `word-list-${code}`),
   // What is said of one's own games: the statistics of each game, and its feats, which the server says.
   ...Object.entries(STATISTICS).flatMap(([game, names]) => names.split(" ").map((name) => `${game}-statistic-${name}`)),

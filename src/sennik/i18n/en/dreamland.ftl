@@ -401,6 +401,12 @@ dreamland-log-undo = { $you ->
    *[no] { $who } takes back what the table settled.
 }
 
+dreamland-check-deals = { $deals ->
+    [0] No roles were dealt.
+    [one] The only deal of roles follows from the seal.
+   *[other] All { $deals } deals of roles follow from the seal.
+}
+
 ## Rules
 
 dreamland-rules-goal = Everybody dreams one night. The dreamer doesn’t see the words and guesses them from what the spirits whisper. Some help, some mislead. After all the nights, whoever has the most points wins.

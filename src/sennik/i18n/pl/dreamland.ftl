@@ -403,6 +403,13 @@ dreamland-log-undo = { $you ->
    *[no] { $who } cofa ustalenie stołu.
 }
 
+dreamland-check-deals = { $deals ->
+    [0] Ról nie rozdawano.
+    [one] Jedyne rozdanie ról wynika z pieczęci.
+    [few] Wszystkie { $deals } rozdania ról wynikają z pieczęci.
+   *[many] Wszystkie rozdania ról, razem { $deals }, wynikają z pieczęci.
+}
+
 ## Zasady
 
 dreamland-rules-goal = Każdy prześni jedną noc. Śniąca osoba nie widzi haseł i zgaduje je ze słów, które szepczą duchy. Jedne pomagają, inne mylą. Wygrywa, kto po wszystkich nocach ma najwięcej punktów.
