@@ -8,6 +8,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from playwright.sync_api import FilePayload
+
 from sennik import catalog
 from sennik.match import Event
 from sennik.match.record import read
@@ -97,7 +99,7 @@ def opened(visitor: Visitor) -> None:
     """The sheet that gives a moment of a file to others, by a link that carries it."""
     visitor.answer(replay=replay("sen", "open"))
     visitor.go("/replay", "main label.drop")
-    record = {"name": "game.jsonl", "mimeType": "text/plain", "buffer": RECORDS["sen"].read_bytes()}
+    record: FilePayload = {"name": "game.jsonl", "mimeType": "text/plain", "buffer": RECORDS["sen"].read_bytes()}
     visitor.page.set_input_files("input[type=file]", record)
     visitor.page.wait_for_selector(".play .controls")
     visitor.page.keyboard.press("s")
