@@ -388,6 +388,7 @@ FURTHER: Final[dict[str, Show]] = {
     **{f"rules-{game}": path(f"/rules/{game}", "main h2") for game in ("sen", "seventeen", "dreamland")},
     "rules-jubilee": path("/rules/sen/jubilee", "main h2"),
     "rules-ruling": path("/rules/sen/long-dream#j12", ".ruling:focus"),
+    "rules-judge": path("/rules/dreamland/online#k11", ".ruling:focus"),
     "rules-found": _looked_for,
     "settings-portrait": after(SCREENS["settings"], "dialog[open] button.picture", "dialog[open] details summary"),
     # Before the start
