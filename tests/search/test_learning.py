@@ -73,7 +73,7 @@ def share(contest: Contest, rules: CardRules[CardState], one: list[int], others:
 def test_the_tuned_player_of_sen_wins_more_than_its_share(compiled_beside: None, seats: int, least: float, most: float) -> None:
     """One among rules of thumb wins more than ``least``, and a rule of thumb among tuned ones less than ``most``.
 
-    The games are the same in every run, and the figures are about three of their intervals away from those that were measured.
+    The games are the same in every run. The bounds leave room for other numbers that are as good.
     """
     rules = card_rules("sen", seats)
     contest = Contest(rules.edition)
