@@ -120,6 +120,13 @@ def test_a_round_is_worth_more_to_who_has_more_and_a_game_to_all_together(seats:
     assert worth[1] < engine.prospect(state, 1, table) < ahead
 
 
+def test_a_game_of_one_round_leaves_nothing() -> None:
+    """No phase has the number 0, so the search plays on to the end."""
+    rules = card_rules("cats", 3)
+    assert strengths_of(rules.edition).tolist() == [[0]]
+    assert engine.no_standing(rules.start(), 2) == 0
+
+
 def test_strengths_are_found_again_in_games_that_were_drawn_by_them() -> None:
     luck = np.random.default_rng(3)
     by_class, by_place = np.array([1, 2, 4, 8.0]), np.array([1, 1.5, 1])
