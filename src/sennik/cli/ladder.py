@@ -29,7 +29,7 @@ PLAYERS: Final = ("random", "erring", "thumb", "tuned", "search")
 """The players, from the worst to the best. Not every game has a tuned one."""
 
 RIVALS: Final = 2
-"""So many of them are only rivals of the others."""
+"""How many of them, from the first on, are only rivals of the others."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,6 @@ from sennik.kernel.options import OptionValues, mapping, option_label, seat_opti
 from . import count, layout, legal, rules, sample, thumb
 from .deck import form, label, with_counts
 from .history import HISTORY, STATISTICS
-from .prospects import PROSPECTS
 from .state import State
 from .tally import TALLIES
 
@@ -24,7 +23,6 @@ BOOK = cards.RuleBook(
     winners=count.winners,
     tuned=thumb.tuned,
     habits=thumb.HABITS,
-    prospects=PROSPECTS,
 )
 
 OPTIONS = (

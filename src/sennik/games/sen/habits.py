@@ -1,4 +1,4 @@
-"""The habits of players of Sen by rules of thumb: the numbers by which they find out whether it is time to wake everybody.
+"""The habits of players of Sen by rules of thumb: the numbers by which they decide whether to wake everybody.
 
 Nearly all that such players win or lose against one another, they win or lose by this one decision.
 """
@@ -25,7 +25,7 @@ UNKNOWN, BLIND, SEEN, KEPT_LEAST, KEPT_LESS, SURENESS, MARGIN, PATIENCE = range(
 """The cells.
 
 - UNKNOWN: what percentage of the mean a rival's land counts that its owner does not know either. BLIND is that of an own
-  land. SEEN is what percentage an own land counts that it knows: the more a call saves, the less sure it has to be.
+  unknown land. SEEN is what percentage of its crows a known one counts.
 - KEPT_LESS: how many percent less a land counts that its owner knows, for each lap of the table. KEPT_LEAST is what is left
   at least.
 - SURENESS: how many percent of what ``thumb.sureness`` asks for a lead has to have at least.
@@ -71,6 +71,6 @@ def tuned_habits(v: State) -> None:
     elif v.seats == 3:
         set_habits(v, 121, 107, 100, 36, 9, 73, -67, 0)
     elif v.seats == 4:
-        set_habits(v, 158, 133, 100, 42, 7, 82, -66, 0)
+        set_habits(v, 141, 119, 126, 59, 6, 72, -130, 0)
     else:
         set_habits(v, 155, 113, 100, 26, 4, 94, 90, 0)
