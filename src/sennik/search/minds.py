@@ -34,6 +34,11 @@ class Minds(Compiled):
         *_, self._think, self._evening = self.further(functions, named, called=(engine.think, engine.evening))
         self._states = self._blank(_SHOWN)
 
+    def view(self, told: bytes) -> CardState:
+        """Returns the view of the edition that has these bytes, as ``pack`` gave them with the trace."""
+        made: CardState = self.edition.struct(told)  # type: ignore[call-arg]
+        return made
+
     def think(self, view: CardState, seat: int, guesses: int, seed: int) -> int:
         """Returns the action that the seat should make, found with so many guesses.
 
