@@ -26,9 +26,9 @@ GUESSES = 8
 COMPILING = """
 from sennik import catalog
 from sennik.server.minds.pipe import Prepare
-from sennik.server.minds.process import compiled
+from sennik.server.minds.process import prepared_minds
 rules = catalog.game("seventeen").rules({}, 3)
-compiled(Prepare("seventeen", "basic")).evening(rules.start(), [1, 0, -1], 1, 1)
+prepared_minds(Prepare("seventeen", "basic")).evening(rules.start(), [1, 0, -1], 1, 1)
 """
 
 

@@ -59,7 +59,7 @@ class Worker:
             began = monotonic()
             reason = ""
             try:
-                self._minds[order.game, order.preset] = compiled(order)
+                self._minds[order.game, order.preset] = prepared_minds(order)
             except Exception as error:  # noqa: BLE001 - the server says that there are none, and goes on
                 reason = whereabouts(error)
             self._tell(Prepared(order.game, order.preset, monotonic() - began, reason))
@@ -84,7 +84,7 @@ class Worker:
             self._out.flush()
 
 
-def compiled(order: Prepare) -> Minds:
+def prepared_minds(order: Prepare) -> Minds:
     """Returns the search over the edition as machine code, of which nothing is left to compile.
 
     That takes up to a minute if nobody has compiled it before, and seconds otherwise.
