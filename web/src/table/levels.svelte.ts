@@ -8,6 +8,7 @@ const EACH = 3_000;
 
 const STRONG = "strong";
 
+/** The levels that a table with a setup can have, and the one that is chosen of them. */
 export class BotLevels {
   #told = $state.raw<LevelsInfo | null>(null);
   #wished = $state<string | null>(null);
