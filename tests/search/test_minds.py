@@ -25,10 +25,10 @@ SEATS = 3
 GUESSES = 8
 COMPILING = """
 from sennik import catalog
-from sennik.search.minds import Minds
-from tests.lanterns.game import Lanterns
+from sennik.server.minds.pipe import Prepare
+from sennik.server.minds.process import prepared_minds
 rules = catalog.game("seventeen").rules({}, 3)
-Minds(rules.edition).evening(rules.start(), [1, 0, -1], 1, 1)
+prepared_minds(Prepare("seventeen", "basic")).evening(rules.start(), [1, 0, -1], 1, 1)
 """
 
 

@@ -43,6 +43,11 @@ class Minds(Compiled):
         self._states = self._blank(_SHOWN)
         self._strengths = strengths_of(edition)
 
+    def view(self, told: bytes) -> CardState:
+        """Returns the view of the edition that has these bytes, as ``pack`` gave them with the trace."""
+        made: CardState = self.edition.struct(told)  # type: ignore[call-arg]
+        return made
+
     def think(self, view: CardState, seat: int, guesses: int, seed: int) -> int:
         """Returns the action that the seat should make, found with so many guesses.
 

@@ -1088,7 +1088,8 @@ class PresetInfo(Struct, frozen=True):
     is refused.
 
     ``deck`` is its deck, if the game has an option of kind "deck". ``people`` has the numbers of people who can play if
-    one device serves them all, so that there is one seat. It is empty if everybody has a seat.
+    one device serves them all, so that there is one seat. It is empty if everybody has a seat. ``strong`` says whether a
+    server may have strong bots for it: see ``LevelsInfo``.
     """
 
     name: str
@@ -1097,6 +1098,7 @@ class PresetInfo(Struct, frozen=True):
     fixed: list[str]
     deck: DeckInfo | None = None
     people: list[int] = []
+    strong: bool = False
 
 
 class MeaningsInfo(Struct, frozen=True):
@@ -1159,6 +1161,17 @@ class GameInfo(Struct, frozen=True):
     places: list[PlaceInfo] = []
     touches: dict[str, list[str]] = {}
     figures: dict[str, Json] = {}
+
+
+class LevelsInfo(Struct, frozen=True):
+    """POST /api/tables/levels: the levels of bots that a table with a setup can have now, the weakest first.
+
+    ``strong`` says whether bots of the level ``strong`` can be had: the setup has ``none``, they are ``absent`` from this
+    server, it is ``preparing`` them, or they are ``ready``.
+    """
+
+    levels: list[str]
+    strong: Literal["none", "absent", "preparing", "ready"]
 
 
 class TextsInfo(Struct, frozen=True):
@@ -1243,6 +1256,7 @@ HTTP_OUT: tuple[type[Struct], ...] = (
     CallInfo,
     GameInfo,
     TextsInfo,
+    LevelsInfo,
     ReplayInfo,
     Problem,
 )

@@ -79,6 +79,7 @@ const composed = [
   `game-${game.name}`,
   ...["tagline", "about", "share", "table-mine"].map((text) => `${game.name}-${text}`),
   ...game.levels.map((level) => `level-${level}`),
+  ...(game.presets.some((preset) => preset.strong) ? ["level-strong"] : []),
   ...(game.presets.length > 1 ? game.presets.flatMap((preset) => [`${game.name}-preset-${preset.name}`, `${game.name}-preset-${preset.name}-help`]) : []),
   // the label of each: where it is not shown, a refusal still calls it so
   ...game.options.map((option) => `${game.name}-option-${option.name}`),

@@ -675,7 +675,8 @@ export interface OptionInfo {
  * is refused.
  *
  * `deck` is its deck, if the game has an option of kind "deck". `people` has the numbers of people who can play if
- * one device serves them all, so that there is one seat. It is empty if everybody has a seat.
+ * one device serves them all, so that there is one seat. It is empty if everybody has a seat. `strong` says whether a
+ * server may have strong bots for it: see `LevelsInfo`.
  */
 export interface PresetInfo {
   name: string;
@@ -684,6 +685,7 @@ export interface PresetInfo {
   fixed: string[];
   deck: DeckInfo | null;
   people: number[];
+  strong: boolean;
 }
 
 /**
@@ -754,6 +756,17 @@ export interface PlaceInfo {
 /** GET /api/texts: what a game's catalogue says in one language, as the source of a Fluent resource. */
 export interface TextsInfo {
   fluent: string;
+}
+
+/**
+ * POST /api/tables/levels: the levels of bots that a table with a setup can have now, the weakest first.
+ *
+ * `strong` says whether bots of the level `strong` can be had: the setup has `none`, they are `absent` from this
+ * server, it is `preparing` them, or they are `ready`.
+ */
+export interface LevelsInfo {
+  levels: string[];
+  strong: "absent" | "none" | "preparing" | "ready";
 }
 
 /**

@@ -39,7 +39,7 @@ OPTIONS = (
 )
 
 PLAYERS = range(2, layout.SEATS + 1)
-PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
+PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE), guesses=24),)
 
 
 @cache

@@ -284,6 +284,8 @@ lobby-wait = The host, { $who }, starts the game.
 level-random = Random
 level-easy = Easy
 level-thumb = Skilled
+level-strong = Strong
+level-preparing = Strong: still getting ready
 
 creature-tawny-owl = Tawny Owl
 creature-moth = Hawkmoth

@@ -302,6 +302,8 @@ lobby-wait = Grę rozpocznie gospodarz: { $who }.
 level-random = Na chybił trafił
 level-easy = Łatwy
 level-thumb = Wprawny
+level-strong = Mocny
+level-preparing = Mocny: jeszcze się przygotowuje
 
 creature-tawny-owl = Puszczyk
 creature-moth = Zmierzchnica

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from msgspec import structs
 
 from sennik import catalog
-from sennik.match import Clock, Event, Match, Position, Refusal, begin, decide, fold, open_table, play_on, same_people
+from sennik.match import Clock, Event, Match, Position, Refusal, begin, decide, fold, open_table, play_on, proposed, same_people
 from sennik.match import commands as c
 from sennik.match import events as e
 from sennik.match.forgetting import is_gone
@@ -49,7 +49,7 @@ class _Opening:
 
     def _seat_bots(self, level: str) -> None:
         bots = self._services.bots
-        if level not in bots.levels(self.match.setup.game):
+        if level not in bots.offered(proposed(self.match.setup)):
             raise Refusal("malformed", "no-such-level")
         empty = [number for number, seat in enumerate(self.match.seats) if seat.kind == "empty"]
         for seat, creature in zip(empty, bots.creatures(self.match, len(empty)), strict=False):
@@ -88,7 +88,7 @@ def played_on(
         first = structs.replace(first, invited=tuple(other for other in others if other is not None))
     opening = _Opening(services, person, first)
     if wish.same:
-        opening.add(same_people(source, services.bots.levels(setup.game), kept_out))
+        opening.add(same_people(source, services.bots.known(proposed(setup)), kept_out))
     else:
         opening.seat_person(wish.seat)
     alone = all(seat.person in {None, person.id} for seat in opening.match.seats)
