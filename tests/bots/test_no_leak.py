@@ -50,7 +50,7 @@ def test_nothing_that_a_seat_can_not_know_changes_its_move(case: Case) -> None:
         worlds = Worlds(rules, state)
         drawn = [worlds.draw(Seat(seat), luck) for _ in range(WORLDS)]
         others += sum(rules.pack(world) != rules.pack(state) for world in drawn)
-        for level in bots.levels(rules.game.name):
+        for level in (*bots.levels(rules.game.name), *([bots.STRONG] if bots.has_tuned(rules) else [])):
             found = {
                 bots.choose(level, rules, rules.hide(world, Seat(seat)), seat, random.Random(number)) for world in (state, *drawn)
             }

@@ -185,7 +185,7 @@ def _given(case: Case, most: int, guess: Guess) -> tuple[list[dict[str, object]]
             assert at != n % len(views) or sample == _guess(rules, view, n)
             guessed = zlib.crc32(sample, guessed)
         acting = rules.to_act(state)
-        chosen = [_bot(rules, state, seat, n) for seat in acting]
+        chosen = [action for seat in acting for action in _bots(rules, state, seat, n)]
         told.append(
             [
                 zlib.crc32(state.pack(told=True)),
@@ -252,13 +252,16 @@ def _by_clock(rules: AnyRules, state: AnyState, seat: int) -> int:
     return chosen
 
 
-def _bot(rules: AnyRules, state: AnyState, seat: int, seed: int) -> int:
-    """The move of the rule-of-thumb bot, interpreted: no other test needs machine code of it alone."""
-    thumb = cards_of(rules).edition.book.thumb
-    assert thumb is not None
-    view = rules.hide(state, Seat(seat))
-    generator.seed_generator(view, seed)
-    chosen: int = watched(thumb)(view, seat)
+def _bots(rules: AnyRules, state: AnyState, seat: int, seed: int) -> list[int]:
+    """The moves of the rule-of-thumb bot and of the tuned one, interpreted: no other test needs machine code of them alone."""
+    book = cards_of(rules).edition.book
+    assert book.thumb is not None
+    chosen = []
+    for player in (book.thumb, book.tuned):
+        if player is not None:
+            view = rules.hide(state, Seat(seat))
+            generator.seed_generator(view, seed)
+            chosen.append(watched(player)(view, seat))
     return chosen
 
 

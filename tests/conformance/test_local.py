@@ -12,6 +12,7 @@ import msgspec
 import pytest
 
 from sennik import catalog
+from sennik.bots import STRONG, has_tuned
 from sennik.cli import main
 from sennik.i18n import text
 from sennik.kernel.game import Options
@@ -267,7 +268,8 @@ def _played(case: Case, served: Served, seat: int, *, lines: Sequence[Json] = ()
 def test_a_local_match_is_told_and_kept_as_the_server_would(case: Case) -> None:
     number = CASES.index(case)
     seat = number % case.seats
-    served = Served(case, seat, LEVELS[number % len(LEVELS)], aided=number % 2 > 0)
+    levels = (*LEVELS, STRONG) if has_tuned(case.rules()) else LEVELS
+    served = Served(case, seat, levels[-1 - number % len(levels)], aided=number % 2 > 0)
     answer = _played(case, served, seat)
     served.follow(answer["happened"])
     assert answer["record"] == write(served.match, served.events, lambda creature: text("en", f"creature-{creature}"))

@@ -7,7 +7,7 @@ the caller also passes the bot's own latest moves.
 
 from __future__ import annotations
 
-from .choice import choose, levels
+from .choice import STRONG, choose, has_tuned, levels
 from .naming import called, creatures
 
-__all__ = ["called", "choose", "creatures", "levels"]
+__all__ = ["STRONG", "called", "choose", "creatures", "has_tuned", "levels"]

@@ -1,5 +1,5 @@
-"""The levels of the bots, the weakest first: ``random``, ``easy`` (``thumb`` with a poor memory) and ``thumb`` (rules
-of thumb).
+"""The levels of the bots, the weakest first: ``random``, ``easy`` (``thumb`` with a poor memory), ``thumb`` (rules of
+thumb) and, where the rule book has a tuned player, ``strong``.
 """
 
 from __future__ import annotations
@@ -14,14 +14,17 @@ from sennik.kernel.cards import CardRules, CardState
 from sennik.kernel.game import AnyRules, AnyView, BringsBots, IllegalMove, Seat
 from sennik.kernel.generator import seed_generator
 
+STRONG: Final = "strong"
+"""The level above the usual ones, which only some presets have."""
+
 REMEMBERED: Final = 0.6
 """The probability that an easy bot remembers a known card that does not lie open, drawn anew for each move."""
 
 
 @cache
 def levels(game: str) -> tuple[str, ...]:
-    """Returns the levels of bots of the game with this name, the weakest first. Raises ``KeyError`` if there is no
-    such game.
+    """Returns the levels that bots have at every table of the game with this name, the weakest first. Raises ``KeyError``
+    if there is no such game.
 
     >>> levels("sen")
     ('random', 'easy', 'thumb')
@@ -53,7 +56,18 @@ def choose(
         mind = _forgetful(rules, view, seat, random) if level == "easy" else view.clone()
         seed_generator(mind, random.getrandbits(64))
         return rules.edition.book.thumb(mind, seat), ""
+    if level == STRONG and has_tuned(rules):
+        assert isinstance(rules, CardRules)
+        assert rules.edition.book.tuned is not None
+        mind = view.clone()
+        seed_generator(mind, random.getrandbits(64))
+        return rules.edition.book.tuned(mind, seat), ""
     raise ValueError(f"{rules.game.name} has no bots of level {level!r}")
+
+
+def has_tuned(rules: AnyRules) -> bool:
+    """Returns whether ``choose`` knows a strong bot for these rules: the tuned player of their book."""
+    return isinstance(rules, CardRules) and rules.edition.book.tuned is not None
 
 
 def _has_thumb(rules: AnyRules) -> bool:

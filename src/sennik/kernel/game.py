@@ -214,7 +214,8 @@ class Preset:
     ``fixed`` are the options that define the preset, which a table that plays it cannot change. ``deck`` is what a
     table may change in its deck, or None for a game without an option of kind "deck". ``people`` is how many can play
     on a single device, which then has the only seat; it is empty if each player has a seat. ``guesses`` is how many
-    guesses a strong bot makes for each of its moves; at 0 the preset has no strong bots.
+    guesses a strong bot makes for each of its moves. With ``tuned`` a strong bot is the tuned player of the rule book, which
+    needs no guesses. Without either the preset has no strong bots.
 
     >>> Preset("basic", {}, range(2, 6)).allowed
     '2–5'
@@ -229,6 +230,7 @@ class Preset:
     deck: DeckForm | None = None
     people: range = range(0)
     guesses: int = 0
+    tuned: bool = False
 
     @property
     def allowed(self) -> str:

@@ -1089,7 +1089,7 @@ class PresetInfo(Struct, frozen=True):
 
     ``deck`` is its deck, if the game has an option of kind "deck". ``people`` has the numbers of people who can play if
     one device serves them all, so that there is one seat. It is empty if everybody has a seat. ``strong`` says whether a
-    server may have strong bots for it: see ``LevelsInfo``.
+    server may have strong bots for it: see ``LevelsInfo``. If they are ``tuned``, whoever has the rules has them.
     """
 
     name: str
@@ -1099,6 +1099,7 @@ class PresetInfo(Struct, frozen=True):
     deck: DeckInfo | None = None
     people: list[int] = []
     strong: bool = False
+    tuned: bool = False
 
 
 class MeaningsInfo(Struct, frozen=True):

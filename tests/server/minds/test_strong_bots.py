@@ -10,11 +10,14 @@ from typing import Any
 import pytest
 
 from sennik import bots as all_bots
+from sennik import catalog
+from sennik.kernel.game import Seat
 from sennik.match import Proposal
 from sennik.server.app import App
 from sennik.server.minds.offers import of_setup
 from sennik.server.minds.searching import Patience, Searching
 from sennik.server.tables.bot_pool import BotPool
+from sennik.testing.cases import dealt
 from tests.server.client import Person, person, running
 from tests.server.test_secrets import play
 
@@ -113,3 +116,32 @@ def test_only_editions_of_presets_that_say_so_are_searched() -> None:
 
 def test_what_it_needs_is_installed_here() -> None:
     assert Searching.possible()
+
+
+async def test_strong_bots_of_sen_need_no_search(tmp_path: Path) -> None:
+    setup = {"game": "sen", "preset": "basic", "seats": 2}
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        assert await levels(ala, setup) == {"levels": ["random", "easy", "thumb", "strong"], "strong": "ready"}
+        assert (await levels(ala, {**setup, "preset": "long-dream"}))["strong"] == "none"
+        opened = await ala.http.post("/api/tables", json={"setup": setup, "bots": "strong", "start": True})
+        assert [seat["level"] for seat in opened.json()["seats"]] == [None, "strong"]
+
+
+@pytest.mark.parametrize("preset", ["basic", "jubilee"])
+async def test_the_tuned_player_chooses_for_strong_bots(preset: str) -> None:
+    pool = BotPool(all_bots)
+    rules: Any = catalog.game("sen").rules(next(each.options for each in catalog.game("sen").presets if each.name == preset), 4)
+    luck = random.Random(3)
+    state, differ = rules.start(), 0
+    for _ in range(400):
+        state = dealt(rules, state, luck)
+        if not (waiting := rules.to_act(state)):
+            break
+        view = rules.hide(state, Seat(waiting[0]))
+        chosen = await pool.choose("strong", rules, view, waiting[0], ())
+        assert chosen is not None
+        assert chosen[0] in rules.legal(state, waiting[0])
+        differ += chosen != all_bots.choose("thumb", rules, view, waiting[0], random.Random(1))
+        state = rules.apply(state, waiting[0], chosen[0])
+    pool.close()
+    assert differ > 0, "it plays otherwise than by rule of thumb"

@@ -1,5 +1,13 @@
 /** The bots of a local table. A bot gets what its seat may know, and nothing else (src/sennik/bots/choice.py). */
+import type { GameInfo } from "../net/messages";
 import type { CardRules, Struct } from "../rules";
+
+const STRONG = "strong";
+
+/** The levels of bots that a local table with that preset can have, the weakest first. */
+export function levelsOf(game: GameInfo, preset: string): readonly string[] {
+  return game.presets.some((each) => each.name === preset && each.tuned) ? [...game.levels, STRONG] : game.levels;
+}
 
 /** The probability that an easy bot remembers a known card that does not lie open, drawn anew for each move. */
 const REMEMBERED = 0.6;
@@ -34,7 +42,9 @@ export function choose(level: string, rules: CardRules, view: Struct, seat: numb
     const legal = rules.legal(rules.clone(view), seat);
     return legal[Math.floor(random() * legal.length)]!;
   }
-  return rules.thumb(level === "easy" ? forgetful(rules, view, seat, random) : view, seat, Math.floor(random() * 2 ** 53));
+  const seed = Math.floor(random() * 2 ** 53);
+  if (level === STRONG) return rules.tuned(view, seat, seed);
+  return rules.thumb(level === "easy" ? forgetful(rules, view, seat, random) : view, seat, seed);
 }
 
 /** The view of a player who remembers only some of the known cards that do not lie open. */

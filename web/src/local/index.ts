@@ -6,7 +6,7 @@ import { loadGame, OptionError, rulesOf, type CardRules, type Options } from "..
 import { optionsOf } from "../table/setup";
 import { toast } from "../app/app.svelte";
 import { PEOPLE } from "../app/figures";
-import { drawBelow } from "./bots";
+import { drawBelow, levelsOf } from "./bots";
 import { gamesHere } from "./games";
 import type { Line, Opening, Sitter } from "./record";
 import { AROUND, Referee, type Surroundings } from "./referee";
@@ -156,7 +156,8 @@ export class LocalGames implements Host {
     const wanted = setup ?? before.setup;
     const person = before.sitters[before.seat]!;
     const bot = before.sitters.find((sitter) => sitter.creature !== "");
-    const levels = this.games.find((game) => game.name === wanted.game)?.levels ?? [];
+    const game = this.games.find((each) => each.name === wanted.game);
+    const levels = game ? levelsOf(game, wanted.preset) : [];
     const level = levels.includes(bot?.level ?? "") ? bot!.level : (levels.at(-1) ?? "");
     if (wanted.seats === before.setup.seats) return this.#open({ ...before, setup: wanted, won }, level);
     return this.begin(wanted, level, person.name, person);

@@ -676,7 +676,7 @@ export interface OptionInfo {
  *
  * `deck` is its deck, if the game has an option of kind "deck". `people` has the numbers of people who can play if
  * one device serves them all, so that there is one seat. It is empty if everybody has a seat. `strong` says whether a
- * server may have strong bots for it: see `LevelsInfo`.
+ * server may have strong bots for it: see `LevelsInfo`. If they are `tuned`, whoever has the rules has them.
  */
 export interface PresetInfo {
   name: string;
@@ -686,6 +686,7 @@ export interface PresetInfo {
   deck: DeckInfo | null;
   people: number[];
   strong: boolean;
+  tuned: boolean;
 }
 
 /**

@@ -240,10 +240,19 @@ export class CardRules<S extends Struct = Struct> {
 
   /** Returns the action of the rule-of-thumb player, from a view of the seat alone. */
   thumb(view: S, seat: number, seed: number): number {
+    return this.#choose(this.book.thumb, view, seat, seed);
+  }
+
+  /** Returns the action of the tuned player, who is stronger, from a view of the seat alone. */
+  tuned(view: S, seat: number, seed: number): number {
+    return this.#choose(this.book.tuned, view, seat, seed);
+  }
+
+  #choose(player: ((view: S, seat: number) => number) | undefined, view: S, seat: number, seed: number): number {
+    if (!player) throw new RangeError(`${this.data.name} has no such player`);
     const mind = this.clone(view);
     this.book.seed_generator(mind, seed);
-    if (!this.book.thumb) throw new RangeError(`${this.data.name} has no rule-of-thumb player`);
-    return this.book.thumb(mind, seat);
+    return player(mind, seat);
   }
 
   #unplayable(detail: string, told = ""): OptionError {

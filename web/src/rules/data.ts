@@ -55,6 +55,7 @@ export interface RuleBook<S extends Struct> {
   readonly default: (s: S, seat: number) => number;
   readonly sample: (s: S) => void;
   readonly thumb?: (view: S, seat: number) => number;
+  readonly tuned?: (view: S, seat: number) => number;
   readonly window?: (s: S) => number;
   readonly close?: (s: S) => void;
   readonly deck?: (s: S) => void;

@@ -43,8 +43,8 @@ PLAYERS = range(2, layout.SEATS + 1)  # J13
 LONG: Options = {"edition": "long-dream", "all_in": True, "pairs": True}
 DECKS = {name: form(edition.deck, edition.dream_cards) for name, edition in layout.EDITIONS.items()}
 PRESETS = (
-    Preset("basic", {}, PLAYERS, ("edition",), DECKS["basic"]),
-    Preset("jubilee", {"edition": "jubilee"}, PLAYERS, ("edition",), DECKS["jubilee"]),
+    Preset("basic", {}, PLAYERS, ("edition",), DECKS["basic"], tuned=True),
+    Preset("jubilee", {"edition": "jubilee"}, PLAYERS, ("edition",), DECKS["jubilee"], tuned=True),
     Preset("long-dream", LONG, PLAYERS, ("edition", "nines", "all_in", "pairs"), DECKS["long-dream"]),  # J10
 )
 

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cache
-from typing import Final
 
 from sennik import catalog
 from sennik.kernel.cards import CardRules, CardState, Edition
 from sennik.kernel.game import AnyRules, Preset
 from sennik.match import Proposal, Refusal, settle
-
-STRONG: Final = "strong"
-"""The level of bots that search."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +33,16 @@ def searched() -> tuple[Searched, ...]:
             if preset.guesses:
                 found.setdefault(id(usual_rules(game.name, preset).edition), Searched(game.name, preset.name, preset.guesses))
     return tuple(found.values())
+
+
+def tuned(wanted: Proposal) -> bool:
+    """Returns whether the strong bots of a table with this setup need no search.
+
+    >>> tuned(Proposal("sen", "basic", seats=3)), tuned(Proposal("seventeen", "basic", seats=3))
+    (True, False)
+    """
+    game = catalog.lookup(wanted.game)
+    return game is not None and any(preset.tuned for preset in game.presets if preset.name == wanted.preset)
 
 
 def usual_rules(game: str, preset: Preset) -> CardRules[CardState]:

@@ -11,9 +11,10 @@ from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
 from typing import Literal, Protocol, TypeAlias
 
+from sennik.bots import STRONG, has_tuned
 from sennik.kernel.game import AnyRules
 from sennik.match import Match, Proposal
-from sennik.server.minds.offers import STRONG, of_setup
+from sennik.server.minds.offers import of_setup, tuned
 from sennik.server.minds.searching import Readiness, Searching
 from sennik.server.monitoring.log import whereabouts
 
@@ -46,7 +47,7 @@ class BotPool:
     """The one thread in which all bots choose, so that a bot that thinks holds up no message.
 
     ``thought`` is called with the seconds of each choice and its game. ``waiting`` counts the choices that were asked
-    for and are not made. What strong bots do is found by ``searching``; without it there are none.
+    for and are not made. What strong bots do that are not tuned is found by ``searching``; without it there are none of these.
     """
 
     def __init__(
@@ -71,6 +72,8 @@ class BotPool:
 
     def strength(self, wanted: Proposal) -> Strength:
         """Returns whether a table with this setup can have strong bots. If it can't yet, that is prepared."""
+        if tuned(wanted):
+            return "ready"
         edition = of_setup(wanted)
         if edition is None:
             return "none"
@@ -108,7 +111,7 @@ class BotPool:
         """
         chance = random.Random(self._random.getrandbits(64))
         loop = asyncio.get_running_loop()
-        if level == STRONG:
+        if level == STRONG and not has_tuned(rules):
             began = monotonic()
             found = await self._search(rules, view, seat, chance.getrandbits(62), whose)
             if found is not None:

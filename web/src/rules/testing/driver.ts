@@ -88,7 +88,7 @@ function given(rules: CardRules, { events }: Given): number[][] {
       return [moves.length, ...moves];
     });
     const views = viewers.map((viewer) => rules.hide(state, viewer));
-    const bots = rules.toAct(state).map((seat) => rules.thumb(views[seat]!, seat, n));
+    const bots = rules.toAct(state).flatMap((seat) => [rules.thumb(views[seat]!, seat, n), ...(rules.book.tuned ? [rules.tuned(views[seat]!, seat, n)] : [])]);
     return [
       crc32(rules.pack(state, true)),
       ofNumbers(legal),
