@@ -113,6 +113,14 @@ describe("an edition and its options show only their own rules", () => {
     expect(rulingsOn("seventeen", "basic", { table: true, seats: 3 })).toContain("D08");
   });
 
+  test("a value is called as its own option has it, where another option has the same name", () => {
+    useTexts("en", texts.en);
+    const dreamland = gamesKnown.find((each) => each.name === "dreamland")!;
+    expect(codeName(dreamland, "players", "judge")).toBe("“players, the program points”");
+    expect(codeName(dreamland, "players")).not.toBe("“players, the program points”");
+    expect(codeName(dreamland, "no-such", "judge")).toBeNull();
+  });
+
   test("clues that are said aloud are judged by no program", () => {
     expect(rulingsOn("dreamland", "online")).toContain("K29");
     expect(rulingsOn("dreamland", "table")).not.toContain("K29");
