@@ -2,18 +2,10 @@ import { getContext, setContext } from "svelte";
 import type { HTMLButtonAttributes } from "svelte/elements";
 import { t } from "../i18n/locale.svelte";
 
-/** The name of a card and what it does, in words. */
-export interface About {
-  name: string;
-  text: string;
-}
-
 /** What all parts of a stage can ask it to tell. */
 export interface Telling {
   /** Why nothing happens when a place is touched now, and what can be touched instead; null where there is nothing to say. */
   why: (place: string) => string | null;
-  /** Opens what a card does; null is one that lies face down. */
-  explain: (face: string | null) => void;
   /** Opens what lies in front of a seat, large. */
   look: (seat: number) => void;
 }
@@ -22,6 +14,7 @@ export interface Telling {
 export function lookButton(stage: Telling, seat: number, owner: string): HTMLButtonAttributes {
   return {
     type: "button",
+    "data-about": "seat",
     title: t("look-at", { owner }),
     onclick: () => {
       stage.look(seat);
@@ -30,7 +23,7 @@ export function lookButton(stage: Telling, seat: number, owner: string): HTMLBut
 }
 
 const KEY = Symbol("telling");
-const SILENT: Telling = { why: () => null, explain: () => undefined, look: () => undefined };
+const SILENT: Telling = { why: () => null, look: () => undefined };
 
 /** To be called while the stage is made. */
 export function setTelling(telling: Telling): void {

@@ -1,5 +1,6 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
+import { aboutCats, callouts } from "./about";
 import CatsTable from "./CatsTable.svelte";
 import { reason } from "./count";
 import { deck } from "./deck";
@@ -17,6 +18,8 @@ export const client: GameClient = {
   Sheet,
   Rules,
   keys,
+  about: aboutCats,
+  callouts,
   sounds,
   lobby,
   deck,

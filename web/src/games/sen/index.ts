@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import { sentences } from "../../i18n/sentences";
 import type { GameClient } from "../index";
+import { aboutSen, callouts } from "./about";
 import { bounds } from "./count";
 import { deck } from "./deck";
 import { exactSen, liesUp } from "./exact";
@@ -17,6 +18,8 @@ export const client: GameClient = {
   Sheet,
   Rules,
   keys,
+  about: aboutSen,
+  callouts,
   sounds,
   deck,
   exact: exactSen,

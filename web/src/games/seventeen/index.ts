@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import { sentences } from "../../i18n/sentences";
 import type { GameClient } from "../index";
+import { aboutSeventeen, callouts } from "./about";
 import { bounds } from "./count";
 import { deck } from "./deck";
 import { exactSeventeen, liesUp } from "./exact";
@@ -17,6 +18,8 @@ export const client: GameClient = {
   Sheet,
   Rules,
   keys,
+  about: aboutSeventeen,
+  callouts,
   sounds,
   deck,
   exact: exactSeventeen,
