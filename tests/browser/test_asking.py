@@ -78,7 +78,7 @@ def test_the_next_touch_asks(phone: Visitor) -> None:
     expect(page.get_by_role("dialog")).to_contain_text("Stos odkryty")
     page.keyboard.press("Escape")
     expect(page.get_by_role("dialog")).to_be_hidden()
-    # The touch after that is a touch again.
+    # The touch after that is a touch again, and not the second one of two.
     page.clock.run_for(HELD)
     page.locator("[data-place=discard]").tap()
     expect(page.locator("[data-place=discard]")).to_have_attribute("aria-pressed", "true")
@@ -150,8 +150,12 @@ def test_what_is_new_is_told_once_where_nothing_is_touched(browser: Browser, add
                 assert page.evaluate(TAKEN) == [], callout.inner_text()
                 heard.append(callout.locator("b").inner_text())
                 # Time alone takes it away.
-                page.clock.run_for(15_000)
-                expect(callout).to_have_count(0)
+                for _ in range(30):
+                    page.clock.run_for(500)
+                    if not callout.count():
+                        break
+                else:
+                    pytest.fail(f"{heard[-1]} stays")
     assert all(len(heard) == len(set(heard)) for heard in told.values()), told
     assert all(heard for heard in told.values()), told
 

@@ -33,6 +33,7 @@ const WORDS: Readonly<Record<string, Words>> = {
   would: ["cats-about-would", "cats-ask-where-hint"],
   sum: ["cats-sum-title", "cats-rules-goal"],
   full: ["cats-about-full", "cats-rules-end"],
+  "own-hand": ["cats-hand", "cats-rules-draw"],
   hand: ["cats-about-hand-name", "cats-about-hand"],
   partner: ["cats-rules-teams-title", "cats-rules-teams"],
   target: ["cats-rules-defence-title", "cats-about-target", "cats-rules-defence"],

@@ -76,4 +76,4 @@ export function aboutDreamland(topic: string, { info, setup, fields, seat }: Ask
 }
 
 /** What is told of in a sentence when it is met for the first time. */
-export const callouts: readonly string[] = ["asking", "face-fairy", "face-devil", "face-imp", "face-dreamer", "word", "held", "object", "blue", "yellow", "penalty", "points"];
+export const callouts: readonly string[] = ["asking", "back", "face-fairy", "face-devil", "face-imp", "face-dreamer", "word", "held", "object", "blue", "yellow", "penalty", "points"];
