@@ -30,7 +30,7 @@ TELL = """([value, known]) => {
 
 
 def knowing(context: BrowserContext) -> BrowserContext:
-    """The same browser, as that of somebody who knows everything already: nothing is told of by itself, unless a test sets it so."""
+    """The same browser, as that of somebody who knows everything: nothing is told of by itself, unless a test sets it so."""
     context.add_init_script(_KNOWING)
     return context
 

@@ -25,7 +25,8 @@ TAKEN = """() => {
         left < callout.right && callout.left < right && top < callout.bottom && callout.top < bottom;
     const kept = document.querySelectorAll(".play :is([data-foot], .top, [aria-disabled='false'])");
     const inside = callout.left >= 0 && callout.right <= innerWidth && callout.top >= 0 && callout.bottom <= innerHeight;
-    return [...(inside ? [] : ["the page's edge"]), ...[...kept].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.className)];
+    const lain = [...kept].filter((each) => meets(each.getBoundingClientRect())).map((each) => each.className);
+    return [...(inside ? [] : ["the page's edge"]), ...lain];
 }"""
 """What lies under what is told, though it is to be left free."""
 

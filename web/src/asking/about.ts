@@ -87,7 +87,6 @@ const SHARED: Readonly<Record<string, Words>> = {
   "take-back": ["take-back", "about-take-back", "setup-take-backs-help"],
   call: ["call-ask", "settings-call-help"],
   glanced: ["about-glanced", "about-glanced-text"],
-  shortcut: ["keys-open", "about-shortcut"],
   count: ["about-count", "about-count-text"],
   "do-skip": ["count-skip", "about-skip"],
   "do-next": ["about-next", "about-next-text"],

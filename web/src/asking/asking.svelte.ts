@@ -61,7 +61,7 @@ export function setAsking(asking: Asking): void {
   setContext(KEY, asking);
 }
 
-/** Who answers at this table; null where there is no table. To be called while a component is made. */
+/** Returns what answers questions at this table; null where there is no table. To be called while a component is made. */
 export function askingHere(): Asking | null {
   return getContext<Asking | undefined>(KEY) ?? null;
 }

@@ -13,7 +13,7 @@ export function thingAt(target: EventTarget | null): HTMLElement | null {
 }
 
 function isSeen(element: Element): boolean {
-  return element.checkVisibility?.() !== false;
+  return element.checkVisibility();
 }
 
 /** The topics of a thing and of what is drawn on it, each once, in the order of the page. */
