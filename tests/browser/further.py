@@ -423,7 +423,6 @@ FURTHER: Final[dict[str, Show]] = {
     "seventeen-asked": _asked(lambda: moments()["seventeen"], ".mine .tokens"),
     "cats-asked": _asked(lambda: moments()["cats-teams"], ".mine .land"),
     "dreamland-asked": _asked(lambda: moments()["dreamland-night"], ".bubble .held"),
-    "pointing": at(_sen, MENU, ".ways button:has-text('?')"),
     "sen-met": _met(_sen),
     "seventeen-met": _met(lambda: moments()["seventeen"], "asking"),
     "cats-met": _met(lambda: moments()["cats-teams"], "asking"),

@@ -81,6 +81,7 @@ def test_the_next_touch_asks(phone: Visitor) -> None:
     expect(page.get_by_role("dialog")).to_be_hidden()
     # The touch after that is a touch again, and not the second one of two.
     page.clock.run_for(HELD)
+    page.wait_for_timeout(HELD)
     page.locator("[data-place=discard]").tap()
     expect(page.locator("[data-place=discard]")).to_have_attribute("aria-pressed", "true")
 
