@@ -37,6 +37,7 @@ LOCK = WEB / "package-lock.json"
 TEXTS = ROOT / "src/sennik/i18n"
 STATIC = ROOT / "src/sennik/server/static"
 RULES = WEB / "src/rules/made"
+RULINGS = ("docs/reference/rules-*.md", "docs/reference/zasady-*.md")
 RULES_SOURCES = ("src/sennik/export/*.py", "src/sennik/kernel/*.py", "src/sennik/games/**/*.py")
 
 DOCS = ROOT / "src/sennik/server/docs"
@@ -82,10 +83,13 @@ def _files(folder: Path) -> Iterator[Path]:
 
 
 def sources() -> str:
-    """The hash of everything that the built client is made from: `web/`, the texts it shares with the server, and the rules."""
+    """The hash of everything that the built client is made from: `web/`, the texts it shares with the server and with the
+    documentation, and the rules.
+    """
     texts = TEXTS.rglob("*.ftl") if TEXTS.is_dir() else ()
     web = (path for path in _files(WEB) if RULES not in path.parents)
-    return _digest([*web, *texts, *_rules_sources()])
+    rulings = (path for pattern in RULINGS for path in ROOT.glob(pattern))
+    return _digest([*web, *texts, *rulings, *_rules_sources()])
 
 
 def _rules_sources() -> list[Path]:

@@ -8,7 +8,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 
 export default defineConfig({
   plugins: [svelte(), viteSingleFile()],
-  resolve: { alias: { $i18n: here("../src/sennik/i18n") } },
+  resolve: { alias: { $i18n: here("../src/sennik/i18n"), $docs: here("../docs/reference") } },
   build: {
     target: "es2022",
     copyPublicDir: false,

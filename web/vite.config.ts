@@ -13,7 +13,8 @@ export default defineConfig({
   base: "/",
   resolve: {
     // One set of texts for server, command line and client: import them as "$i18n/pl/table.ftl?raw".
-    alias: { $i18n: here("../src/sennik/i18n") },
+    // The rulings are written once, in the documentation: import them as "$docs/rules-sen.md?raw".
+    alias: { $i18n: here("../src/sennik/i18n"), $docs: here("../docs/reference") },
   },
   build: {
     target: "es2022",
@@ -34,7 +35,7 @@ export default defineConfig({
     },
   },
   server: {
-    fs: { allow: [here("."), here("../src/sennik/i18n")] },
+    fs: { allow: [here("."), here("../src/sennik/i18n"), here("../docs/reference")] },
     proxy: {
       "/api": { target: server },
       "/ws": { target: server, ws: true },

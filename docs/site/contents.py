@@ -46,12 +46,14 @@ TWINS: Final = {
 
 WORDS: Final = {
     "en": {
-        "title": "Documentation", "play": "Play", "search": "Search", "searching": "Search the documentation",
+        "title": "Documentation", "play": "Play", "pictured": "With pictures",
+        "search": "Search", "searching": "Search the documentation",
         "menu": "Contents", "twin": "Po polsku", "here": "On this page", "api": "Python modules", "skip": "To the text",
         "script": "The search needs JavaScript, which this browser does not run.",
     },
     "pl": {
-        "title": "Dokumentacja", "play": "Graj", "search": "Szukaj", "searching": "Szukaj w\u00a0dokumentacji",
+        "title": "Dokumentacja", "play": "Graj", "pictured": "Z\u00a0obrazkami",
+        "search": "Szukaj", "searching": "Szukaj w\u00a0dokumentacji",
         "menu": "Spis treści", "twin": "In English", "here": "Na tej stronie", "api": "Moduły Pythona", "skip": "Do treści",
         "script": "Szukanie wymaga JavaScriptu, którego ta przeglądarka nie uruchamia.",
     },
@@ -208,7 +210,15 @@ def _surround(app: Any, page: str, _template: str, context: dict[str, Any], _doc
         searching="search" if language == "en" else "szukaj",
         twin=twins.get(page, "po-polsku" if language == "en" else "index"),
         twin_language="pl" if language == "en" else "en",
+        pictured=pictured(page),
     )
+
+
+def pictured(page: str) -> str | None:
+    """Returns the address of the client's page with the same rules, for who plays; None for a page that is no game's rules."""
+    english = next((name for name, polish in TWINS.items() if polish == page), page)
+    found = re.fullmatch(r"reference/rules-(\w+)", english)
+    return f"/rules/{found[1]}" if found else None
 
 
 def _without_empty_heads(found: re.Match[str]) -> str:

@@ -27,7 +27,9 @@ def pytest_runtest_makereport(call: pytest.CallInfo[None]) -> Generator[None, py
 def served(command: list[str], data: Path, **settings: str) -> Iterator[str]:
     """Runs the server that this command starts, with its matches in that folder, and gives its address."""
     started = [*command, "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(data)]
-    environment = os.environ | {f"SENNIK_{name.upper()}": value for name, value in settings.items()}
+    # To load strong bots takes seconds of the processor's time, so only the tests that want some have them.
+    wanted = {"strong_bots": "no", **settings}
+    environment = os.environ | {f"SENNIK_{name.upper()}": value for name, value in wanted.items()}
     with subprocess.Popen(started, stdout=subprocess.PIPE, text=True, env=environment) as server:
         assert server.stdout is not None
         said = ""

@@ -21,6 +21,8 @@ from tests.browser.scenes import NAMES, Moment, Scene, dream, lobby, moment, pre
 from tests.browser.screens import SCREENS, Show, begun, home, moments, path, plain, until_told
 from tests.browser.tables import TELL
 from tests.browser.visitor import Visitor
+from tests.conformance.subjects import PRESETS
+from tests.match.evenings import Evening
 from tests.match.test_seal import play, sealed
 
 LONGEST: Final = "Świętosława Maksymiliana"
@@ -297,11 +299,21 @@ def _sealed() -> Scene:
     return changed(scene, setup=setup, seal={"fingerprint": fingerprint("5a" * 32), "mixed": mixed})
 
 
-def _checked(old: str = "", new: str = "") -> Show:
+def _played() -> str:
+    """The record of a game of Sen with sealed deals."""
+    return play(sealed("szary kot", "9b1c0e2f4d7a86e35b90cc27fa3d1e48")).record()
+
+
+def _dreamt() -> str:
+    """The record of a night of Dreamland with sealed deals."""
+    return Evening(next(case for case in PRESETS if case.game.name == "dreamland"), 3, 120, sealed=True).play().record()
+
+
+def _checked(made: Callable[[], str], old: str = "", new: str = "") -> Show:
     """The page that checks a game, with the record of one, in which a text was replaced."""
 
     def show(visitor: Visitor) -> None:
-        record = play(sealed("szary kot", "9b1c0e2f4d7a86e35b90cc27fa3d1e48")).record().replace(old, new)
+        record = made().replace(old, new)
         visitor.go("/check", "main label")
         file: FilePayload = {"name": "match.jsonl", "mimeType": "text/plain", "buffer": record.encode()}
         visitor.page.set_input_files("main input[type=file]", file)
@@ -355,6 +367,14 @@ def _hearts(now: Moment) -> bool:
     )
 
 
+def _looked_for(visitor: Visitor) -> None:
+    """The rules, searched: what is found, unfolded."""
+    visitor.go("/elsewhere", "main h1")
+    visitor.go("/rules/cats/night", "main h2")
+    visitor.page.locator("input[type=search]").fill("joker")
+    visitor.page.wait_for_selector(".rulings:not(.folded) .ruling")
+
+
 def _first_time(visitor: Visitor) -> None:
     """The front page as somebody has it who has never played that game, and begins one."""
     visitor.page.evaluate("localStorage.removeItem('sennik-met')")
@@ -363,12 +383,12 @@ def _first_time(visitor: Visitor) -> None:
 
 
 def _learnt(game: str, preset: str, step: int) -> Show:
-    """A lesson that somebody has left at that step, from 0."""
+    """A lesson that somebody has left at that step, from 0. A role stands behind the preset."""
 
     def show(visitor: Visitor) -> None:
         visitor.page.evaluate("kept => localStorage.setItem('sennik-lessons', kept)", json.dumps({f"{game} {preset}": step}))
         visitor.go("/elsewhere", "main h1")
-        visitor.go(f"/learn/{game}/{preset}", ".lesson .words, .taught h2")
+        visitor.go("/".join(["/learn", game, *preset.split(" ")]), ".lesson .words, .taught h2")
 
     return show
 
@@ -389,6 +409,10 @@ FURTHER: Final[dict[str, Show]] = {
     "home-leave": after(SCREENS["home-lists"], ".own li .button-quiet:last-child"),
     **{f"form-{game}": after(home(game), ".more button") for game in ("seventeen", "cats", "dreamland")},
     **{f"rules-{game}": path(f"/rules/{game}", "main h2") for game in ("sen", "seventeen", "dreamland")},
+    "rules-jubilee": path("/rules/sen/jubilee", "main h2"),
+    "rules-ruling": path("/rules/sen/long-dream#j12", ".ruling:focus"),
+    "rules-judge": path("/rules/dreamland/online#k11", ".ruling:focus"),
+    "rules-found": _looked_for,
     "settings-portrait": after(SCREENS["settings"], "dialog[open] button.picture", "dialog[open] details summary"),
     # Before the start
     "lobby-goes-on": at(_goes_on),
@@ -497,7 +521,14 @@ FURTHER: Final[dict[str, Show]] = {
     "learn-cats": _learnt("cats", "base", 4),
     "learn-astray": after(_learnt("sen", "basic", 1), ".bar .button:last-child"),
     "learn-over": _learnt("sen", "basic", 8),
-    "learn-none": path("/learn/dreamland", "main h1"),
+    "learn-role": _learnt("dreamland", "online fairy", 0),
+    "learn-clue": _learnt("dreamland", "online fairy", 1),
+    "learn-appeal": after(_learnt("dreamland", "online fairy", 3), ".suggestion", ".say button[type=submit]"),
+    "learn-mask": _learnt("dreamland", "online dreamer", 2),
+    "learn-object": _learnt("dreamland", "online devil", 2),
+    "learn-recall": _learnt("dreamland", "online dreamer", 5),
+    "learn-dawn": _learnt("dreamland", "online imp", 5),
+    "learn-none": path("/learn/dreamland/device", "main h1"),
     "home-first-time": _first_time,
     # The end of a game
     "end-wanted": _keyed(at(lambda: changed(_end(), next="other", next_by="pOla", games=3, won=[1, 0, 2, 0])), "n", "n"),
@@ -505,8 +536,9 @@ FURTHER: Final[dict[str, Show]] = {
     "end-shared": _shared,
     "end-abandoned": at(lambda: changed(seen(_sen(), decision=None), phase="over", abandoned=True)),
     "check": path("/check", "main label"),
-    "check-fine": _checked(),
-    "check-wrong": _checked("szary kot", "szary kos"),
+    "check-fine": _checked(_played),
+    "check-wrong": _checked(_played, "szary kot", "szary kos"),
+    "check-roles": _checked(_dreamt),
     # Several people on one device, and what is not to be had
     "curtain": with_companions(lambda: seen(unasked(_sen(), 0), seat=None, waiting=[0, 1])),
     "curtain-asked": with_companions(lambda: changed(seen(unasked(_sen(), 0), seat=None), take_back=_asks(2, 0, 1))),

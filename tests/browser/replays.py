@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from playwright.sync_api import FilePayload
+
 from sennik import catalog
+from sennik.match import Event
 from sennik.match.record import read
 from sennik.server.views.reel import Reel, Viewpoint
 from tests.browser.screens import Show, until_told
 from tests.browser.visitor import Visitor
+from tests.server.views.test_beside import restless
 
 HERE: Final = Path(__file__).parent
 CLI: Final = HERE.parent / "cli"
@@ -27,7 +31,12 @@ RECORDS: Final = {
 @cache
 def replay(game: str, viewpoint: str) -> Any:
     """What the server answers for that viewpoint of the game's record."""
-    reel = Reel(read(RECORDS[game].read_text("utf-8"), catalog.lookup), Viewpoint.read(viewpoint))
+    return reel_of(read(RECORDS[game].read_text("utf-8"), catalog.lookup), viewpoint)
+
+
+def reel_of(events: Iterable[Event], viewpoint: str) -> Any:
+    """What the server answers for that viewpoint of a match with these events."""
+    reel = Reel(events, Viewpoint.read(viewpoint))
     made: list[bytes] = []
 
     def each() -> Iterator[None]:
@@ -57,6 +66,13 @@ def replayed(game: str, viewpoint: str, part: float, *, odds: str = "") -> Show:
     return show
 
 
+def beside_moves(visitor: Visitor) -> None:
+    """A replay with pauses and absences, of which the log tells and the line has marks."""
+    visitor.answer(**{"tables/senreplay/replay": reel_of(restless().events(), "1")})
+    visitor.go("/elsewhere", "main h1")
+    visitor.go("/replay/senreplay?at=4&seat=1", ".play .controls .marks i")
+
+
 def after_key(game: str, viewpoint: str, part: float, key: str, wait: str) -> Show:
     """The sheet that a key opens at that moment."""
     show = replayed(game, viewpoint, part)
@@ -79,6 +95,17 @@ def playing_on(game: str, viewpoint: str, part: float) -> Show:
     return after_key(game, viewpoint, part, "p", "dialog[open] > :is(form, p)")
 
 
+def opened(visitor: Visitor) -> None:
+    """The sheet that gives a moment of a file to others, by a link that carries it."""
+    visitor.answer(replay=replay("sen", "open"))
+    visitor.go("/replay", "main label.drop")
+    record: FilePayload = {"name": "game.jsonl", "mimeType": "text/plain", "buffer": RECORDS["sen"].read_bytes()}
+    visitor.page.set_input_files("input[type=file]", record)
+    visitor.page.wait_for_selector(".play .controls")
+    visitor.page.keyboard.press("s")
+    visitor.page.wait_for_selector("dialog[open] .moment .line .button:enabled")
+
+
 def wrong(visitor: Visitor) -> None:
     """The page on which records are opened, after one that is wrong."""
     visitor.refuse("replay", 400, "Wiersz 5: ruch 3, „wake”: tu nie można tak zagrać. Można tu: look 1 2, look 1 3.")
@@ -93,6 +120,7 @@ REPLAYS: Final[dict[str, Show]] = {
     "replay-sen-end": replayed("sen", "watch", 1),
     "replay-seventeen": replayed("seventeen", "open", 0.5),
     "replay-cats": replayed("cats", "open", 0.5),
+    "replay-sen-beside": beside_moves,
     "replay-sen-odds": replayed("sen", "1", 0.6, odds=".odds .truth"),
     "replay-seventeen-odds": replayed("seventeen", "2", 0.5, odds=".note button"),
     "replay-cats-odds": replayed("cats", "1", 0.5, odds=".note button"),
@@ -101,6 +129,7 @@ REPLAYS: Final[dict[str, Show]] = {
     "replay-share": shared("sen", "1", 0.6),
     "replay-share-seventeen": shared("seventeen", "open", 0.5),
     "replay-share-cats": shared("cats", "open", 0.5),
+    "replay-share-file": opened,
     "replay-share-words": shared("dreamland", "open", 0.6),
     "replay-play-on": playing_on("sen", "1", 0.6),
     "replay-play-on-over": playing_on("sen", "watch", 1),

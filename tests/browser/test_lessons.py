@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -13,13 +14,13 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 from playwright.sync_api import TimeoutError as Late
 
 from tests.browser.tables import OPEN, PATIENCE, screen
-from tests.lessons.lesson import FOLDER, LESSONS
+from tests.lessons.told import FOLDER, LESSONS
 
 STOPS: Final = 60
 """More places than the Tab key comes to on a table."""
 SOON: Final = 2_000
 """Milliseconds after which something that was wanted a moment ago counts as gone, or as covered."""
-TRIES: Final = 150
+TRIES: Final = 300
 """More than a step needs, on a slow machine too."""
 
 AT: Final = """() => {
@@ -36,9 +37,21 @@ WANTS: Final = """step => document.querySelector(".lesson .words")?.textContent 
 
 
 def words(game: str, preset: str, language: str) -> list[str]:
-    """What the lesson says, step by step."""
+    """What the lesson says, step by step; ``preset`` is the name of its file."""
     lines = (FOLDER / game / "lessons" / f"{preset}.jsonl").read_text("utf-8").splitlines()
     return [line[language] for line in map(json.loads, lines) if language in line]
+
+
+def address_of(path: Path) -> str:
+    """Where the lesson is taken: a role's lesson has its role behind the preset."""
+    preset, *rest = path.stem.split(".")
+    return "/".join(["/learn", path.parts[-3], preset, *rest[1:]])
+
+
+def goes_on(path: Path) -> bool:
+    """Whether another role's lesson follows."""
+    preset, *rest = path.stem.split(".")
+    return bool(rest) and any(path.parent.glob(f"{preset}.{int(rest[0]) + 1}.*.jsonl"))
 
 
 @contextmanager
@@ -103,18 +116,19 @@ def take(page: Page, press: Callable[[Page], None], lesson: list[str], first: in
 def test_a_finger_learns_in_polish(address: str, browser: Browser, path: Path) -> None:
     game, preset = path.parts[-3], path.stem
     with phone(browser, "pl-PL") as page:
-        page.goto(f"{address}/learn/{game}/{preset}")
+        page.goto(address + address_of(path))
         take(page, by_touch, words(game, preset, "pl"))
-        expect(page.get_by_role("heading", name="Już umiesz grać!")).to_be_visible()
+        expect(page.locator(".taught h2")).to_have_text(re.compile("to już umiesz!$" if goes_on(path) else "^Już umiesz grać!$"))
 
 
 @pytest.mark.parametrize("path", LESSONS, ids=lambda path: f"{path.parts[-3]}-{path.stem}")
 def test_keys_alone_learn_in_english(address: str, browser: Browser, path: Path) -> None:
     game, preset = path.parts[-3], path.stem
     with screen(browser, "en-GB", 1280, 800) as page:
-        page.goto(f"{address}/learn/{game}/{preset}")
+        page.goto(address + address_of(path))
         take(page, by_keys, words(game, preset, "en"))
-        expect(page.get_by_role("button", name="Play now")).to_be_focused()
+        main = page.get_by_role("link", name="Next: ") if goes_on(path) else page.get_by_role("button", name="Play now")
+        expect(main).to_be_focused()
 
 
 def test_a_lesson_is_left_and_gone_on_with(address: str, browser: Browser) -> None:
@@ -204,7 +218,38 @@ def test_whoever_knows_the_game_plays_at_once(address: str, browser: Browser) ->
         expect(said(page)).to_have_text(words("cats", "base", "en")[0])
 
 
+def test_each_role_of_dreamland_has_a_lesson(address: str, browser: Browser) -> None:
+    dreamer = words("dreamland", "online.2.dreamer", "en")
+    with screen(browser, "en-GB", 360, 640) as page:
+        page.goto(address)
+        page.locator("#name").fill("Ola")
+        page.get_by_text("Dreamland", exact=True).first.click()
+        page.get_by_role("button", name="Play now").click()
+        page.get_by_role("link", name="Show me how to play").click()
+        expect(said(page)).to_have_text(words("dreamland", "online.1.fairy", "en")[0])
+        page.get_by_role("button", name="Skip").click()
+        page.get_by_role("link", name="Next: Dreamer").click()
+        expect(said(page)).to_have_text(dreamer[0])
+        do(page, by_touch_of_a_mouse, said(page).get_by_text(dreamer[1], exact=True))
+        # A text that the lesson does not mean is answered kindly and stays; what it means may be typed by oneself.
+        field = page.get_by_role("textbox", name="Your guess")
+        field.fill("hippo")
+        field.press("Enter")
+        expect(page.locator(".lesson .first")).to_have_text("In a moment! First try this.")
+        expect(field).to_have_value("hippo")
+        field.fill("Elephant")
+        field.press("Enter")
+        expect(said(page)).to_have_text(dreamer[2])
+        # The clock stands where the record has it, however long somebody reads.
+        expect(page.get_by_role("timer")).to_have_text("3:45")
+        # Whoever comes back goes on with the role that was begun, at the same step in the other language too.
+        page.evaluate("localStorage.setItem('sennik-language', 'pl')")
+        page.goto(f"{address}/learn/dreamland")
+        expect(said(page)).to_have_text(words("dreamland", "online.2.dreamer", "pl")[2])
+        expect(page.locator(".suggestion")).to_contain_text("naleśnik")
+
+
 def test_what_is_no_lesson_is_said(address: str, browser: Browser) -> None:
     with screen(browser, "en-GB", 360, 640) as page:
-        page.goto(f"{address}/learn/dreamland")
+        page.goto(f"{address}/learn/dreamland/device")
         expect(page.get_by_role("heading", name="There is no such lesson")).to_be_visible()

@@ -115,9 +115,15 @@ def test_after_a_visit_a_game_is_played_with_the_server_gone(browser: Browser, t
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.goto(here)
         page.wait_for_selector(".play")
-        # A lesson needs no server either.
+        # A lesson needs no server either, nor does that of a game which is played on one.
         page.goto(f"{here.partition('/offline')[0]}/learn/cats")
         expect(page.locator(".lesson .words")).to_contain_text("You build a dream")
+        # The rules are at hand too, with every ruling.
+        page.goto(f"{here.partition('/offline')[0]}/rules/dreamland#k20")
+        expect(page.locator("[data-ruling=K20]")).to_be_focused()
+        expect(page.locator("section#roles td")).to_have_count(21)
+        page.goto(f"{here.partition('/offline')[0]}/learn/dreamland")
+        expect(page.locator(".lesson .words")).to_contain_text("Tonight Dormouse dreams")
         # Both languages are kept.
         page.goto(here.rpartition("/")[0])
         page.get_by_role("button", name="Polski").click()

@@ -219,6 +219,45 @@ def test_a_record_is_dropped_on_the_page_and_what_is_wrong_with_it_is_said(
     assert moves
 
 
+def test_a_link_carries_a_record_that_is_only_a_file(browser: Browser, address: str, played: tuple[Page, str]) -> None:
+    ala, id = played  # noqa: A001
+    record = ala.request.get(f"{address}/api/tables/{id}/record").text()
+    ala.goto(f"{address}/replay")
+    ala.set_input_files("input[type=file]", {"name": "game.jsonl", "mimeType": "text/plain", "buffer": record.encode()})
+    expect(ala.locator(".controls output")).to_have_text(re.compile(r"0/\d+"))
+    for _ in range(3):
+        ala.keyboard.press("ArrowRight")
+    ala.get_by_role("combobox", name="Who is looking").select_option("2")
+    expect(ala.locator(".rival .spot:not(.up)")).not_to_have_count(0)
+    there = told(ala)
+    assert ala.url == f"{address}/replay", "the address of whoever opened a file says nothing of it"
+    ala.keyboard.press("s")
+    sheet = ala.get_by_role("dialog", name="Share this moment")
+    link = sheet.get_by_label("Link to this moment").input_value()
+    assert re.fullmatch(rf"{address}/replay\?at=3&seat=2#record=[A-Za-z0-9_-]+", link)
+    assert len(link) < 4_100
+    expect(sheet).to_contain_text("The server keeps nothing")
+    with screen(browser, "en-GB", 1280, 800) as other:
+        asked: list[str] = []
+        other.on("request", lambda request: asked.append(request.url))
+        other.goto(link)
+        expect(other.locator(".controls")).to_be_visible()
+        assert told(other) == there, "whoever opens the link sees the same"
+        assert not [url for url in asked if "record=" in url.partition("#")[0]], "no address that is asked for has it"
+        other.keyboard.press("ArrowRight")
+        other.wait_for_url(re.compile(r"/replay\?at=4&seat=2#record="))
+        other.reload()
+        expect(other.locator(".controls output")).to_have_text(re.compile(r"4/\d+"))
+        other.goto(link.replace("&seat=2", "&seat=2&play"))
+        begins = other.get_by_role("dialog", name="Play on from here")
+        begins.get_by_label("Your name").fill("Iza")
+        begins.get_by_role("button", name="Begin").click()
+        other.wait_for_url(re.compile(r"/t/[a-z0-9]+$"))
+        expect(other.locator(".side .log")).to_contain_text("goes on from moment 3")
+        other.goto(f"{address}/replay?at=3&seat=2#record=broken")
+        expect(other.locator("main")).to_contain_text("This link is damaged")
+
+
 def test_a_game_that_is_played_is_not_shown(browser: Browser, address: str) -> None:
     with screen(browser, "en-GB", 360, 640) as page:
         page.goto(address)

@@ -62,6 +62,42 @@ def test_evenings_of_every_preset_are_found_right(case: Case) -> None:
     }
 
 
+ROLES = [case for case in EVERY if case.game.figures.get("packs")][:4]
+
+
+@pytest.mark.parametrize("case", ROLES, ids=case_id)
+def test_of_a_game_whose_rules_are_not_there_the_deals_of_roles_are_checked(case: Case) -> None:
+    text = Evening(case, seed=3, most=300, sealed=True).play().record()
+    record = parse(text)
+    assert record.header.seal is not None
+    deals = [(number, json.loads(line)["deal"]) for number, line in enumerate(text.splitlines(), 1) if line.startswith('{"deal"')]
+    roles = [(number, deal) for number, deal in deals if "fairy" in deal]
+    assert roles
+    assert shown(text) == {
+        "kind": "fine",
+        "game": case.game.name,
+        "seats": list(record.header.seats),
+        "moves": None,
+        "shuffles": len(roles),
+        "finished": record.result is not None,
+        "seal": {"fingerprint": fingerprint(record.header.seal.secret), "mixed": list(record.header.seal.mixed)},
+    }
+    lines = text.splitlines()
+    for number, deal in roles:
+        devil, fairy = deal.index("devil"), deal.index("fairy")
+        swapped = list(deal)
+        swapped[devil], swapped[fairy] = deal[fairy], deal[devil]
+        for others, why in ((swapped, "other-deal"), (deal[:3], "deal")):
+            changed = [*lines[: number - 1], json.dumps({"deal": others}), *lines[number:]]
+            assert shown("\n".join(changed)) == {"kind": "wrong", "line": number, "why": why}
+    first, *rest = lines
+    header = json.loads(first)
+    header["seal"]["secret"] = "0" * 64
+    assert shown("\n".join([json.dumps(header), *rest])) == {"kind": "wrong", "line": roles[0][0], "why": "other-deal"}
+    header["rules"] = 99
+    assert shown("\n".join([json.dumps(header), *rest])) == {"kind": "elsewhere", "game": case.game.name, "why": "game"}
+
+
 def test_a_record_that_is_wrong_somewhere_is_wrong_at_the_same_line_for_both() -> None:
     """Of a game with two people who mixed in something, each line is taken out, doubled, and put in another's place."""
     text = play(sealed("a grey cat", "żółw")).record()

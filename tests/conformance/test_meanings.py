@@ -32,7 +32,9 @@ def test_the_names_that_a_game_explains_are_its_own(case: Case) -> None:
     fields = rules.fields(rules.hide(rules.start(), AfterGame()))
     named = {meanings.totals, meanings.points, meanings.round, meanings.ender, meanings.names} - {""}
     assert named | {rank.removeprefix("-") for rank in meanings.ranks} <= fields.keys()
+    assert {place.partition(".")[0] for place in meanings.reveals} <= fields.keys()
     if isinstance(rules, CardRules):
+        assert not meanings.reveals, "where there are cards, somebody learns a card"
         moves = {verb.name for verb in rules.edition.actions.verbs}
         assert meanings.begins in rules.edition.verbs
         assert {meanings.goes_on, meanings.declines} - {""} <= moves

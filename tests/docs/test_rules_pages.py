@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, fields
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ from sennik.kernel.cards import CardRules
 from sennik.kernel.game import Game, MoveSyntaxError, Spectator
 from tests.conformance.subjects import pieces
 
-from .pages import pages
+from .pages import ROOT, pages
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +80,40 @@ def test_every_ruling_stands_once_under_its_anchor(entry: Pages, name: str) -> N
 def test_the_two_pages_have_their_rulings_in_one_order(entry: Pages) -> None:
     english, polish = (re.findall(r'<a id="(\w+)">', pages()[name].text) for name in (entry.english, entry.polish))
     assert english == polish
+
+
+def sentences(text: str) -> list[str]:
+    """The sentences of five words and more of a text, without marks and case: what could be said twice."""
+    flat = re.sub(r"\s+", " ", text.replace("\u00a0", " "))
+    plain = [re.sub(r"[^\w ]", "", sentence).lower().strip() for sentence in re.split(r"(?<=[.!?:])\s+", flat)]
+    return [sentence for sentence in plain if len(sentence.split()) >= 5]
+
+
+def alternatives(one: str, other: str) -> bool:
+    """Whether two texts are two forms of one, of which a table shows one: "judge-strict" and "judge-off"."""
+    stems = {text.rpartition("-")[0] for text in (one, other) if text.count("-") > 2}
+    return one.startswith(other) or other.startswith(one) or len(stems) == 1
+
+
+@pytest.mark.parametrize(("entry", "name"), EACH)
+def test_nothing_stands_twice_on_the_page_and_in_the_rules_at_the_table(entry: Pages, name: str) -> None:
+    """The page has the rulings, which the client shows as they are; the catalogue has how to play, for a table's options."""
+    said: dict[str, list[str]] = {}
+    for paragraph in re.split(r"\n\n+|\n- ", pages()[name].prose):
+        if not paragraph.startswith(("|", "#")):
+            for sentence in sentences(paragraph):
+                said.setdefault(sentence, []).append(name)
+    language = "en" if name == entry.english else "pl"
+    catalogue = (ROOT / f"src/sennik/i18n/{language}/{entry.game}.ftl").read_text("utf-8")
+    for text, words in re.findall(rf"^({entry.game}-rules-[\w-]+) = (.+)$", catalogue, re.MULTILINE):
+        for sentence in sentences(words):
+            said.setdefault(sentence, []).append(text)
+    twice = {
+        sentence: places
+        for sentence, places in said.items()
+        if any(not alternatives(*pair) or name in pair for pair in combinations(places, 2))
+    }
+    assert twice == {}
 
 
 AUTHORITIES = {"text": "text", "instrukcja": "text", "tekst": "text", "publisher": "publisher", "wydawca": "publisher"}

@@ -46,7 +46,9 @@ def check_ends(sentence: str) -> None:
 
 
 def server_texts(language: str) -> dict[str, set[str]]:
-    return Found(catalogues(language)["server"]).variables
+    """What the server says, with the arguments of each: of the client's texts the refusals that its pages tell beforehand."""
+    own, told = (Found(catalogues(language)[part]).variables for part in ("server", "client"))
+    return own | {id: names for id, names in told.items() if id.startswith("refusal-")}  # noqa: A001 - a message's id
 
 
 def test_both_languages_say_the_same_things_with_the_same_arguments() -> None:

@@ -9,8 +9,6 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from pathlib import Path
 from typing import Any, Final
 
 from sennik.catalog import lookup
@@ -20,9 +18,9 @@ from sennik.kernel.game import Seat
 from sennik.kernel.places import Place
 from sennik.match import rebuild, record
 from sennik.match.match import Match
-
-FOLDER: Final = Path(__file__).parents[2] / "web" / "src" / "games"
-LESSONS: Final = sorted(FOLDER.glob("*/lessons/*.jsonl"))
+from tests.lessons.flaw import Flaw
+from tests.lessons.told import learner, of_words
+from tests.lessons.words import flaws_of_words
 
 TOLD: Final = (*LANGUAGES, "at")
 """The fields that a lesson has beyond those of a record."""
@@ -36,6 +34,8 @@ READ: Final = 3.3
 """Words that somebody reads in a second."""
 TOUCH: Final = 2.5
 """Seconds for each move of whoever learns."""
+TYPE: Final = 4.0
+"""The same for a move with a text, which is typed or put into the field by a touch."""
 WATCH: Final = 0.7
 """Seconds for each move of a rival."""
 
@@ -58,45 +58,32 @@ NOUNS: Final = {
 COUNTING: Final = {"one", "two", "three", "four", "ones", "twos", "threes", "fours"}
 
 
-@dataclass(frozen=True, slots=True)
-class Flaw:
-    """What is wrong with a lesson, and in which line."""
-
-    line: int
-    reason: str
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.reason}"
-
-
 def flaws(lesson: str, game: str, preset: str) -> list[Flaw]:
-    """Returns everything that is wrong with the lesson for that preset of the game."""
+    """Returns everything that is wrong with the lesson for that preset of the game.
+
+    ``preset`` is the name of the file without its ending: of a role's lesson the preset is only its beginning.
+    """
     lines: list[dict[str, Any]] = []
     for number, line in enumerate(lesson.splitlines(), 1):
         try:
             lines.append(json.loads(line))
         except ValueError as error:
             return [Flaw(number, f"this is no JSON: {error}")]
-    header, seat = lines[0], _learner(lines[0])
-    if (header.get("game"), header.get("preset")) != (game, preset):
+    header, seat = lines[0], learner(lines[0])
+    if (header.get("game"), header.get("preset")) != (game, preset.partition(".")[0]):
         return [Flaw(1, f"the folder and the name of the file say {game} and {preset}")]
     if "rules" not in header:
         return [Flaw(1, "the rules number is missing: under other rules it would be another lesson")]
     if seat is None:
         return [Flaw(1, "one seat, that of whoever learns, has no creature, and every other seat has one")]
     found = [*_form(lines, seat), *_length(lines)]
+    if of_words(header):
+        return sorted({*found, *_last(lines), *flaws_of_words(lines, seat)}, key=lambda flaw: (flaw.line, flaw.reason))
     try:
         match = rebuild(record.read(_record(lines), lookup), lookup)
     except record.RecordError as error:
         return [*found, Flaw(error.line, error.reason)]
     return sorted([*found, *_ending(lines, match), *_views(lines, seat)], key=lambda flaw: flaw.line)
-
-
-def _learner(header: dict[str, Any]) -> int | None:
-    """The seat of whoever learns, from 0."""
-    creatures = header.get("creatures", [])
-    people = [seat for seat in range(len(header.get("seats", []))) if seat >= len(creatures) or not creatures[seat]]
-    return people[0] if len(people) == 1 and len(creatures) == len(header["seats"]) else None
 
 
 def _record(lines: list[dict[str, Any]]) -> str:
@@ -144,13 +131,23 @@ def _length(lines: list[dict[str, Any]]) -> Iterator[Flaw]:
 def seconds(lines: list[dict[str, Any]], language: str) -> float:
     """How long the lesson takes about."""
     words = sum(len(line.get(language, "").split()) for line in lines)
-    moves = [language in line for line in lines if "move" in line]
-    return words / READ + sum(TOUCH if own else WATCH for own in moves)
+    return words / READ + sum(_lasts(line, own=language in line) for line in lines)
+
+
+def _lasts(line: dict[str, Any], *, own: bool) -> float:
+    move = line.get("move", line.get("refused"))
+    if move is None:
+        return 0
+    return WATCH if not own else TOUCH if isinstance(move, str) else TYPE
+
+
+def _last(lines: list[dict[str, Any]]) -> Iterator[Flaw]:
+    if not all(language in lines[-1] for language in LANGUAGES) or "move" in lines[-1]:
+        yield Flaw(len(lines), "the last line is words by themselves: they say what else there is to know")
 
 
 def _ending(lines: list[dict[str, Any]], match: Match) -> Iterator[Flaw]:
-    if not all(language in lines[-1] for language in LANGUAGES) or "move" in lines[-1]:
-        yield Flaw(len(lines), "the last line is words by themselves: they say what else there is to know")
+    yield from _last(lines)
     assert match.rules is not None
     if match.rules.chance(match.state) is not None:
         yield Flaw(len(lines), "a deal is missing")

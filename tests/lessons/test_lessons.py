@@ -4,13 +4,19 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import pytest
 
+from sennik import catalog
 from sennik.i18n import LANGUAGES
-from tests.lessons.lesson import FOLDER, LESSONS, Flaw, flaws, seconds
+from tests.lessons.flaw import Flaw
+from tests.lessons.lesson import flaws, seconds
+from tests.lessons.told import FOLDER, LESSONS, files, of_words, read_lines
+
+OF_WORDS: Final = [path for path in LESSONS if of_words(read_lines(path)[0])]
 
 Plant = Callable[[list[dict[str, Any]]], None]
 """A fault that is put into the lines of a lesson."""
@@ -26,14 +32,36 @@ def test_nothing_is_wrong_with_a_lesson(path: Path) -> None:
     assert not found, "\n".join(f"{path}: {flaw}" for flaw in found)
 
 
-def test_there_is_a_lesson_for_the_first_edition_of_each_card_game() -> None:
-    assert {(path.parts[-3], path.stem) for path in LESSONS} >= {("sen", "basic"), ("seventeen", "basic"), ("cats", "base")}
+def test_there_is_a_lesson_for_the_first_edition_of_each_game() -> None:
+    taught = {(path.parts[-3], path.stem.partition(".")[0]) for path in LESSONS}
+    assert taught >= {(game.name, game.presets[0].name) for game in catalog.games()}
+
+
+@cache
+def told(path: Path) -> dict[Path, str]:
+    """What the files beside a lesson of words have to contain."""
+    return dict(files(path))
+
+
+@pytest.mark.parametrize("path", OF_WORDS, ids=lambda path: path.stem)
+def test_a_lesson_of_words_tells_what_the_server_tells(path: Path) -> None:
+    assert len(told(path)) == len(LANGUAGES)
+    for file, content in told(path).items():
+        assert file.read_text("utf-8") == content, "run python -m tests.lessons.told"
+
+
+def test_no_lesson_is_told_that_there_is_not() -> None:
+    assert set(FOLDER.glob("*/lessons/told/*")) == {file for path in OF_WORDS for file in told(path)}
 
 
 def test_the_time_counts_words_and_moves() -> None:
     lines: list[dict[str, Any]] = [{}, {"en": "one two three", "move": "draw"}, {"move": "draw"}, {"en": "four"}]
     assert seconds(lines, "en") == pytest.approx(4 / 3.3 + 2.5 + 0.7)
     assert seconds(lines, "pl") == pytest.approx(2 * 0.7)
+    typed = {"pl": "guess 1 kot", "en": "guess 1 cat"}
+    assert seconds([{}, {"en": "one", "move": typed}, {"en": "two", "refused": typed}, {"move": typed}], "en") == pytest.approx(
+        2 / 3.3 + 8.7
+    )
 
 
 def changed(number: int, **fields: Any) -> Plant:
@@ -103,6 +131,46 @@ WRONG: list[tuple[Plant, str]] = [
 @pytest.mark.parametrize(("plant", "said"), WRONG, ids=range(len(WRONG)))
 def test_a_wrong_lesson_is_told_by_its_line(plant: Plant, said: str) -> None:
     assert said in map(str, planted(plant))
+
+
+FAIRY: Final = "online.1.fairy"
+GARDEN: Final = {"pl": "clue 2 ogród", "en": "clue 2 garden"}
+RAKE: Final = {"pl": "clue 2 konewka", "en": "clue 2 rake"}
+WRONG_OF_WORDS: list[tuple[Plant, str]] = [
+    # The moves in each language
+    (changed(8, move={"pl": "clue 1 grzywa"}), "line 8: pl: a field with languages has all of them"),
+    (changed(12, move="guess 7 horse"), "line 12: en: “guess 7 horse” is not legal here"),
+    (changed(8, move="dance"), "line 8: pl: “dance” is no move of this game"),
+    (changed(9, ring=2_000), "line 9: pl: nothing is due at that time"),
+    (changed(2, deal={"pl": ["koń"], "en": ["koń"]}), "line 2: en: there is no card “koń” in this shuffle"),
+    (
+        changed(15, refused=None, move=GARDEN),
+        "line 15: pl: the judge stops this: „ogród” ma wspólną podstawę z\u00a0hasłem „ogrodnik”.",
+    ),
+    (changed(15, refused=RAKE), "line 15: en: nothing is wrong with “clue 2 rake”"),
+    (changed(15, refused="dance"), "line 15: pl: “dance” is no move of this game"),
+    (removed(33), "line 33: en: the lesson ends before the night is counted"),
+    # What it points at
+    (changed(8, at="cellar"), "line 8: the game has no place “cellar”"),
+    (changed(8, at="yellow"), "line 8: “yellow” is empty at this moment"),
+    (changed(15, at="blue"), "line 15: “blue” is empty at this moment"),
+    # What whoever learns can't know: the next word, in any form, and what somebody will say
+    (changed(8, en="The next word will be a gardener."), "line 8: en: whoever learns has not been shown “gardener”"),
+    (changed(8, pl="Potem śni się ogrodnikom smok."), "line 8: pl: whoever learns has not been shown “ogrodnik”"),
+    (changed(20, en="She will say dinosaur."), "line 20: en: whoever learns has not been shown “dinosaur”"),
+    (changed(33, pl="To warte 7 punktów."), "line 33: pl: nothing counts 7 at this moment"),
+]
+
+
+@pytest.mark.parametrize(("plant", "said"), WRONG_OF_WORDS, ids=range(len(WRONG_OF_WORDS)))
+def test_a_wrong_lesson_of_words_is_told_by_its_line(plant: Plant, said: str) -> None:
+    assert [flaw for flaw in map(str, planted(plant, "dreamland", FAIRY)) if flaw.startswith(said)]
+
+
+def test_the_dreamer_is_not_told_what_lies_on_the_bed() -> None:
+    """The word of the card is in the record, and the dreamer has only heard clues to it."""
+    told = changed(12, en="The word is bread.")
+    assert "line 12: en: whoever learns has not been shown “bread”" in map(str, planted(told, "dreamland", "online.2.dreamer"))
 
 
 def test_what_is_no_json_is_told() -> None:

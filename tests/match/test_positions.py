@@ -362,6 +362,21 @@ def test_what_is_dealt_anew_tells_the_same_story_with_other_cards(case: Case) ->
     assert changed
 
 
+@pytest.mark.parametrize(("name", "moments"), [("cats-base-6", (217,)), ("cats-night-6", (121, 146))])
+def test_late_in_a_large_game_there_are_other_cards_too(name: str, moments: Sequence[int]) -> None:
+    """Cards were shuffled back often here. Whoever has other cards in their hand has not thrown those away, so hardly any deal
+    fits.
+    """
+    case = next(case for case in PLAYED if case.id == name)
+    events = Evening(case, 1, 5_000).play().events()
+    for moment in moments:
+        reached = found(events, moment, lookup)
+        played = reached.played[: len(reached.played) - reached.answers]
+        anew = run(dealt_anew(reached.match.setup, played, lookup, shuffler(moment)))
+        assert len(anew) == len(played)
+        assert anew != played
+
+
 def test_nothing_that_was_hidden_is_left_as_it_was() -> None:
     """Whoever has seen the earlier game open knows no hidden card of the new one: each may be one of several."""
     for name in ("sen-basic-3", "seventeen-basic-3", "cats-base-3"):

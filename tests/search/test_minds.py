@@ -25,10 +25,10 @@ SEATS = 3
 GUESSES = 8
 COMPILING = """
 from sennik import catalog
-from sennik.search.minds import Minds
-from tests.lanterns.game import Lanterns
+from sennik.server.minds.pipe import Prepare
+from sennik.server.minds.process import prepared_minds
 rules = catalog.game("seventeen").rules({}, 3)
-Minds(rules.edition).evening(rules.start(), [1, 0, -1], 1, 1)
+prepared_minds(Prepare("seventeen", "basic")).evening(rules.start(), [1, 0, -1], 1, 1)
 """
 
 
@@ -91,7 +91,7 @@ def test_nothing_that_a_seat_can_not_know_changes_its_move(rules: CardRules[Card
 
 
 def test_it_wins_more_than_its_share_among_rules_of_thumb(rules: CardRules[CardState], minds: Minds) -> None:
-    """The games are the same in every run. 60 games of equals give 20 wins, and fewer than 27 in 19 of 20 runs."""
+    """The games are the same in every run. 60 games of equals give 20 wins. It wins 46, and other games hardly ever give 36."""
     won = 0
     for seat in range(SEATS):
         players = [0] * SEATS
@@ -100,7 +100,7 @@ def test_it_wins_more_than_its_share_among_rules_of_thumb(rules: CardRules[CardS
         assert moves > 20 * 20
         assert (shares.sum(axis=1) == engine.WHOLE).all(), "every game is won, by one or by several"
         won += int(shares[:, seat].sum())
-    assert won / engine.WHOLE > 27
+    assert won / engine.WHOLE > 36
 
 
 def test_a_game_that_does_not_say_who_won_is_not_searched() -> None:

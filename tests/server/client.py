@@ -45,17 +45,24 @@ async def running(
     docs: Path | None = None,
     database: DatabaseAddress | None = None,
     shared: Callable[[App], None] | None = None,
+    *,
+    strong: Callable[[App], None] | None = None,
 ) -> AsyncIterator[str]:
     """A server on a free port of the loopback, in this event loop. Gives ``host:port``.
 
-    If it is ``shared``, others may use its database too, and the function gets the app before it begins.
+    If it is ``shared``, others may use its database too, and the function gets the app before it begins. If it is ``strong``, it
+    has strong bots, and that function gets the app.
     """
     listening = socket.create_server(("127.0.0.1", 0))
     port = listening.getsockname()[1]
-    app = App(data_dir, bots, settings, static or data_dir / "static", docs or data_dir / "docs", database)
+    app = App(
+        data_dir, bots, settings, static or data_dir / "static", docs or data_dir / "docs", database, strong=strong is not None
+    )
     if shared is not None:
         app._peer_address = f"127.0.0.1:{port}"
         shared(app)
+    if strong is not None:
+        strong(app)
     config = configuration(app, "127.0.0.1", port, settings.limits, app.metrics.refusal)
     server = _Server(config)
     task = asyncio.create_task(server._serve([listening]))

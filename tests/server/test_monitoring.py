@@ -178,7 +178,9 @@ def test_every_query_of_the_board_can_be_asked() -> None:
 
 def test_the_labels_by_which_the_board_divides_exist() -> None:
     metrics = Metrics()
-    metrics.moves["sen", "bot"] = metrics.calls["sent"] = metrics.refused["stale"] = metrics.slow_things["bot"] = 1
+    metrics.moves["sen", "bot"] = metrics.calls["sent"] = metrics.searches["found"] = metrics.refused[
+        "stale"
+    ] = metrics.slow_things["bot"] = 1
     for counts in (metrics.tables, metrics.begun, metrics.ended):
         counts["sen"] = 1
     labels = {

@@ -172,7 +172,9 @@ async def test_what_all_allow_is_taken_back_and_lives_in_the_store(tmp_path: Pat
 class Ready(BotPool):
     """Bots that have chosen at once, and then take their time: no thread, for which the loop's own time does not wait."""
 
-    async def choose(self, level: str, rules: Any, view: object, seat: int, own: Any) -> tuple[int, str] | None:
+    async def choose(
+        self, level: str, rules: Any, view: object, seat: int, own: Any, whose: object = None
+    ) -> tuple[int, str] | None:
         return self._bots.choose(level, rules, view, seat, Random(seat), own)
 
 

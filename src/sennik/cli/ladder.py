@@ -25,11 +25,11 @@ if TYPE_CHECKING:
 COMMAND: Final = "sennik ladder"
 MOST_GAMES: Final = 10**7
 MOST_GUESSES: Final = 10_000
-PLAYERS: Final = ("random", "thumb", "search")
-"""The players, from the worst to the best."""
+PLAYERS: Final = ("random", "erring", "thumb", "tuned", "search")
+"""The players, from the worst to the best. Not every game has a tuned one."""
 
-RANDOM, THUMB = -1, 0
-"""What the engine takes for the guesses of a player that does not search."""
+RIVALS: Final = 2
+"""How many of them, from the first on, are only rivals of the others."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,9 +71,10 @@ def run(
     console = Console(stderr=True)
     with show_status(console, say("cli-simulate-compiling", game=chosen.game.name)):
         minds = compile_minds(rules)
+    players = [name for name in PLAYERS if name != "tuned" or rules.edition.book.tuned is not None]
     rungs = []
-    for one in PLAYERS[1:]:
-        for others in PLAYERS:
+    for one in players[RIVALS:]:
+        for others in players:
             if one != others:
                 with show_status(console, say("cli-ladder-playing", one=one, others=others)):
                     rungs.append(climb(minds, rules, one, others, games, guesses, seed))
@@ -83,7 +84,7 @@ def run(
         return
     named = game_called(say, chosen)
     played = say("cli-ladder-played", games=games, seats=rules.seats, guesses=guesses)
-    show(say, (named, played + changes(chosen)), rungs, rules.seats)
+    show(say, (named, played + changes(chosen)), players, rungs, rules.seats)
 
 
 def compile_minds(rules: CardRules[CardState]) -> Minds:
@@ -91,13 +92,15 @@ def compile_minds(rules: CardRules[CardState]) -> Minds:
     from sennik.search.minds import Minds
 
     minds = Minds(rules.edition)
-    minds.evening(rules.start(), [1, *[THUMB] * (rules.seats - 1)], 1, 1)
+    minds.evening(rules.start(), [1] * rules.seats, 1, 1)
     return minds
 
 
 def climb(minds: Minds, rules: CardRules[CardState], one: str, others: str, games: int, guesses: int, seed: int) -> Rung:
     """Returns how one player does among the others. It sits in every seat equally often, and plays the same deals in each."""
-    by_name = {"random": RANDOM, "thumb": THUMB, "search": guesses}
+    from sennik.search import engine
+
+    by_name = {"random": engine.RANDOM, "erring": engine.ERRING, "thumb": engine.THUMB, "tuned": engine.TUNED, "search": guesses}
     each = -(-games // rules.seats)
     won: list[int] = []
     for seat in range(rules.seats):
@@ -115,7 +118,7 @@ def estimate(won: Sequence[int], whole: int) -> Estimate:
     return Estimate(found.value / whole, max(0.0, found.low / whole), min(1.0, found.high / whole))
 
 
-def show(say: Texts, told: tuple[str, str], rungs: Sequence[Rung], seats: int) -> None:
+def show(say: Texts, told: tuple[str, str], players: Sequence[str], rungs: Sequence[Rung], seats: int) -> None:
     """Prints a heading and a table with a row for each player that sits alone, and a column for those who are the others."""
     console = Console(highlight=False)
     for line in told:
@@ -123,11 +126,11 @@ def show(say: Texts, told: tuple[str, str], rungs: Sequence[Rung], seats: int) -
     console.print()
     table = Table(box=None, pad_edge=False)
     table.add_column(say("cli-ladder-one"))
-    for others in PLAYERS:
+    for others in players:
         table.add_column(say("cli-ladder-among", others=others), justify="right")
-    for one in PLAYERS[1:]:
+    for one in players[RIVALS:]:
         cells = {rung.others: rung for rung in rungs if rung.one == one}
-        table.add_row(one, *(_cell(say, cells.get(others)) for others in PLAYERS))
+        table.add_row(one, *(_cell(say, cells.get(others)) for others in players))
     console.print(table)
     console.print()
     console.print(say("cli-ladder-fair", share=say.number(100 / seats, 1)), markup=False, soft_wrap=True)

@@ -18,6 +18,7 @@ from .game import AnyFields, Bound, Game, IllegalMove, Options, Result, Revealed
 from .generator import Shuffling, seed_generator
 from .layout import SPECTATORS, Field, Layout, seats_of
 from .places import Places
+from .players import Habits, Prospects
 from .structs import FieldValue, checked, struct_class
 from .tallies import Tallies
 from .trace import Traced
@@ -70,6 +71,8 @@ class RuleBook(Generic[S]):
     - ``playable(s)`` returns whether a match can be played with the deck of its first state. What else a deck has to be is
       declared (``sennik.kernel.game.DeckForm``).
     - ``winners(s)`` returns the seats that won, a bit each; 0 before the game is over.
+    - ``tuned(view, seat)`` is a player like ``thumb`` whose ``habits`` were evolved, so that it wins more.
+    - ``prospects`` say what a round is worth that leaves a game to be played on.
     - ``screens`` are further rules that a screen calls by their names, such as the count of a score pad.
 
     >>> from sennik.catalog import game
@@ -90,6 +93,9 @@ class RuleBook(Generic[S]):
     sort: Callable[[S], None] | None = None
     screens: tuple[Callable[..., object], ...] = ()
     winners: Callable[[S], int] | None = None
+    tuned: Callable[[S, int], int] | None = None
+    habits: Habits[S] | None = None
+    prospects: Prospects[S] | None = None
 
 
 @dataclass(frozen=True)

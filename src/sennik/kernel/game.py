@@ -213,7 +213,8 @@ class Preset:
 
     ``fixed`` are the options that define the preset, which a table that plays it cannot change. ``deck`` is what a
     table may change in its deck, or None for a game without an option of kind "deck". ``people`` is how many can play
-    on a single device, which then has the only seat; it is empty if each player has a seat.
+    on a single device, which then has the only seat; it is empty if each player has a seat. ``guesses`` is how many
+    guesses a strong bot makes for each of its moves; at 0 the preset has no strong bots.
 
     >>> Preset("basic", {}, range(2, 6)).allowed
     '2–5'
@@ -227,6 +228,7 @@ class Preset:
     fixed: tuple[str, ...] = ()
     deck: DeckForm | None = None
     people: range = range(0)
+    guesses: int = 0
 
     @property
     def allowed(self) -> str:
@@ -605,6 +607,9 @@ class Meanings:
     ``ranks`` are the fields by which seats are ranked, the most important first. A "-" before a name means that less
     is better. At the end the seats win that are first by all of them.
 
+    ``reveals`` are the places in views of a game without cards where something comes up that somebody wanted to know: a field,
+    or behind a "." what the things in it have. A card game has none, since there somebody learns what a card is.
+
     ``statistics`` are what a person may want to know of all their games, beside how often they won.
 
     >>> from sennik.catalog import game
@@ -623,6 +628,7 @@ class Meanings:
     names: str = ""
     ranks: tuple[str, ...] = ()
     silent: tuple[str, ...] = ()
+    reveals: tuple[str, ...] = ()
     statistics: tuple[Statistic, ...] = ()
 
 

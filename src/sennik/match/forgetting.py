@@ -4,14 +4,30 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 import msgspec
 
 from .codec import UnreadableEvent
 
+if TYPE_CHECKING:
+    from .match import SeatState
+
 NOBODY: Final = "N. N."
 """The name of a person who was forgotten, in every language."""
+
+
+def is_gone(seat: SeatState) -> bool:
+    """Tells whether the seat belongs to somebody who was forgotten, or taken out of the game: nobody stands behind its id.
+
+    Whoever calls themselves like that counts as gone too, unless the caller knows better.
+
+    >>> from sennik.match.match import SeatState
+    >>> is_gone(SeatState("person", "x7f2", NOBODY)), is_gone(SeatState("person", "ala", "Ala"))
+    (True, False)
+    """
+    return seat.person is not None and seat.name == NOBODY
+
 
 _NAMED: Final = ("person", "host")
 """The fields of an event with the person whose name it has."""

@@ -1,4 +1,7 @@
-"""The news of a table: what people and the referee did to the table itself, for everybody who comes later."""
+"""The news of a table: what people and the referee did to the table itself, for everybody who comes later.
+
+A replay tells more of it than the table does, which shows for itself who is there and whether there is a pause.
+"""
 
 from __future__ import annotations
 
@@ -16,13 +19,15 @@ KEPT: Final = 12
 """How many pieces of news are kept. They are the latest."""
 
 NewsKind: TypeAlias = Literal[
-    "host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more", "stays", "lapsed", "let_be"
+    "host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more", "stays", "lapsed", "let_be",
+    "gone", "here", "pause_asked", "paused", "resumed", "back_asked",
 ]  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
 class News:
-    """One piece of news, at that time (ms since the table was opened). ``name`` is the person's name as it was then.
+    """One piece of news, at that time (ms since the table was opened). ``name`` is the person's name as it was then. Both it
+    and ``person`` are "" if the news is about nobody.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match import Proposal, begin, events, fold, open_table
@@ -54,9 +59,48 @@ def noted(match: Match, event: Event) -> tuple[News, ...]:
     return match.news if news is None else (*match.news, news)[-KEPT:]
 
 
+def beside(match: Match, event: Event) -> News | None:
+    """Returns what a replay tells of that event, which changes nothing in the game; None if it is nothing. It must be called
+    before the event is folded.
+
+    Everybody at the table could see it: news of the table, who had a seat and went or came, and what concerned a pause or a
+    move that somebody wanted to take back. By mail people come and go as they like, which is not told.
+
+    >>> from sennik.catalog import lookup
+    >>> from sennik.match.example import begun
+    >>> match = begun(lookup)
+    >>> beside(match, e.Paused(at=70)).kind, beside(match, e.Resumed(at=80)), beside(match, e.Left(at=9, person="2")).seat
+    ('paused', None, 1)
+    """
+    told = _TOLD.get(type(event))
+    if told is not None:
+        return told(match, event)
+    if isinstance(event, e.PauseAsked):
+        return _of_seat(match, event, "pause_asked")
+    if isinstance(event, e.TakeBackAsked):
+        return _of_seat(match, event, "back_asked")
+    if isinstance(event, e.Paused):
+        return News(event.at, "paused", "", "")
+    if isinstance(event, e.Resumed) and match.paused is not None:
+        return News(event.at, "resumed", "", "")
+    if isinstance(event, e.Left | e.Arrived) and not match.by_mail:
+        seat = match.seat_of(event.person)
+        kind: NewsKind = "gone" if isinstance(event, e.Left) else "here"
+        return None if seat is None else News(event.at, kind, event.person, match.seats[seat].name, seat)
+    return None
+
+
 def _of_seat(
     match: Match,
-    event: e.Emptied | e.TakenOver | e.HandedOver | e.CameBack | e.RanOut | e.TimeGiven | e.TakeBackRefused,
+    event: e.Emptied
+    | e.TakenOver
+    | e.HandedOver
+    | e.CameBack
+    | e.RanOut
+    | e.TimeGiven
+    | e.TakeBackRefused
+    | e.PauseAsked
+    | e.TakeBackAsked,
     kind: NewsKind,
 ) -> News | None:
     seat = match.seats[event.seat]

@@ -12,6 +12,7 @@ from .commands import Proposal, proposed
 from .decide import open_table
 from .decide_lobby import bot_again, kept_options
 from .events import Event
+from .forgetting import is_gone
 from .match import Match, SeatState
 from .refusal import refuse
 from .seating import fitting
@@ -33,10 +34,10 @@ def rematch(
 
     It has the same setup, or the one that is given; ``levels`` has the levels of bots that its game knows. The host stays
     host; if the host is away, ``person`` is the next. Everybody who has a seat keeps it, and those who are away are
-    invited. So does a bot that has a seat of its own. If there are fewer seats, people go before bots. A person who is
-    alone with bots waits for nobody, so their game begins at once, unless its deals are sealed. People who were put out or
-    banned stay so, and a locked table stays locked. The author of the secret options stays their author. If it is still the
-    same evening, its winners are counted on.
+    invited; the seats of people who were forgotten become empty. A bot that has a seat of its own keeps it too. If there are
+    fewer seats, people go before bots. A person who is alone with bots waits for nobody, so their game begins at once, unless
+    its deals are sealed. People who were put out or banned stay so, and a locked table stays locked. The author of the secret
+    options stays their author. If it is still the same evening, its winners are counted on.
 
     Raises ``Refusal`` if the setup is not possible, or has fewer seats than there are people.
 
@@ -54,7 +55,7 @@ def rematch(
     kept = written(opened.setup, match.lookup) == written(match.setup, match.lookup)
     author = match.author if kept else person
     coming = {person, *(other for other in match.people if match.present(other))}
-    seats = [SeatState() if seat.person in match.banned else seat for seat in match.seats]
+    seats = [SeatState() if seat.person in match.banned or _nobody(match, seat) else seat for seat in match.seats]
     seated = [seat.person for seat in seats if seat.person is not None]
     if len(seated) > opened.setup.seats:
         refuse("seats-in-use")
@@ -82,3 +83,8 @@ def rematch(
     if not opened.setup.sealed and seated == [host] and len(events) == 1 + opened.setup.seats:
         events.append(e.Started(at=0, actor=host))
     return events
+
+
+def _nobody(match: Match, seat: SeatState) -> bool:
+    """Tells whether nobody can come back to the seat. Whoever is at the table is somebody, whatever their name is."""
+    return is_gone(seat) and not match.present(seat.person)

@@ -6,7 +6,7 @@ at the new table, so the game that goes on is a match like any other: its record
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterable, Sequence
+from collections.abc import Collection, Generator, Iterable, Sequence
 from dataclasses import dataclass
 from typing import cast
 
@@ -161,9 +161,10 @@ def _may_have(game: Game, name: str, setup: Setup) -> bool:
     return True
 
 
-def same_people(match: Match, levels: Sequence[str]) -> list[Event]:
+def same_people(match: Match, levels: Sequence[str], kept_out: Collection[str] = ()) -> list[Event]:
     """Returns the events by which everybody who had a seat in that match has it again at a new table with as many seats.
-    Seats of people who are banned stay empty. ``levels`` has the levels of bots that the game knows.
+    Seats of people who were banned from it, or are ``kept_out``, stay empty. ``levels`` has the levels of bots that the game
+    knows.
 
     >>> from sennik.catalog import lookup
     >>> from sennik.match.example import begun
@@ -174,7 +175,7 @@ def same_people(match: Match, levels: Sequence[str]) -> list[Event]:
     for number, seat in enumerate(match.seats):
         if seat.kind == "bot" and seat.level:
             events.append(bot_again(seat, number, levels))
-        elif seat.person is not None and seat.person not in match.banned:
+        elif seat.person is not None and seat.person not in match.banned and seat.person not in kept_out:
             known = match.people.get(seat.person)
             portrait = None if known is None else known.portrait
             events.append(e.Sat(at=0, seat=number, person=seat.person, name=seat.name, portrait=portrait))

@@ -12,7 +12,7 @@ than spectators do.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Callable, Collection, Generator, Sequence
 from dataclasses import dataclass, field
 from typing import Final, TypeAlias
 
@@ -100,7 +100,7 @@ def dealt_anew(
     while left:
         whole = tries < _WHOLE
         tries += 1
-        draw = _Draw(story, names, _everything(story) if whole else _part(story, shuffle), shuffle, _MOST_EVENTS - events)
+        draw = _Draw(story, names, _everything(story) if whole else _part(story, left, shuffle), shuffle, _MOST_EVENTS - events)
         tried = yield from _tried(setup, current, draw, lookup)
         events += draw.events
         if tried is not None:
@@ -117,13 +117,17 @@ def _everything(story: _Story) -> dict[int, list[int]]:
     return {number: deal.hidden for number, deal in enumerate(story.deals)}
 
 
-def _part(story: _Story, shuffle: DrawOrder) -> dict[int, list[int]]:
-    """Returns some hidden places of a deal of which hidden cards are left."""
-    numbers = sorted({number for number, _ in story.hidden})
+def _part(story: _Story, left: Collection[tuple[int, int]], shuffle: DrawOrder) -> dict[int, list[int]]:
+    """Returns some hidden places of a deal of which hidden cards are ``left`` to be drawn. Those come before the others, since
+    most tries to draw many fail, and nothing is won by drawing the same ones again.
+    """
+    numbers = sorted({number for number, _ in left})
     number = int(shuffle([str(each) for each in numbers])[0])
-    places = shuffle([str(place) for place in story.deals[number].hidden])
+    hidden = story.deals[number].hidden
+    wanted = shuffle([str(place) for place in hidden if (number, place) in left])
+    others = shuffle([str(place) for place in hidden if (number, place) not in left])
     part = int(shuffle([str(each) for each in _PARTS])[0])
-    return {number: [int(place) for place in places[: max(_FEWEST, len(places) // part)]]}
+    return {number: [int(place) for place in [*wanted, *others][: max(_FEWEST, len(hidden) // part)]]}
 
 
 def _started(setup: Setup, lookup: Lookup) -> tuple[Match, AnyRules]:

@@ -1,9 +1,9 @@
 """Search over any card game, in the dialect. The functions are meant to be compiled, like those of ``sennik.kernel.engine``.
 
 The player guesses what it can't see, in many ways that agree with its view. In each guess it tries every move that it may
-make, and lets players by rule of thumb play the game to its end, with the same luck after each move. So a move is worth the
-share of the game that it wins on average. The first of all moves is the one that the rule of thumb would make: another one
-has to be surely better.
+make, and lets players by rule of thumb play on, with the same luck after each move: to the end of the game or, if the game
+says what a round leaves, to the end of the round. So a move is worth the share of the game that it wins on average. The first
+of all moves is the one that the rule of thumb would make: another one has to be surely better.
 
 The rules named here are only declared: ``.minds`` puts the rules of one edition in their place.
 """
@@ -16,14 +16,18 @@ from sennik.kernel.cards import CardState
 from sennik.kernel.cells import Grid, Row
 from sennik.kernel.engine import first_waiting
 from sennik.kernel.generator import MASK, draw_below, seed_generator, shuffle_deck
+from sennik.kernel.rounds import Seated
 
 legal: Callable[[CardState, int], None]
 apply: Callable[[CardState, int, int], None]
 shuffled: Callable[[CardState], None]
 hide: Callable[[CardState, CardState, int], None]
 choose: Callable[[CardState, int], int]
+choose_tuned: Callable[[CardState, int], int]
 sample: Callable[[CardState], None]
 winners: Callable[[CardState], int]
+standing: Callable[[CardState, int], int]
+place: Callable[[CardState, int], int]
 
 VIEW, GUESS, GAME, MIND = range(4)
 """The structs of a search: the view of who thinks, a guess that agrees with it, a game that goes on from there, and a scratch
@@ -33,22 +37,33 @@ ACTION, TRIED, SUM, SQUARES, OUT = range(5)
 """The columns of what is known of a move: the action, in how many guesses it was tried, the sum of what it won there more
 than the move of the rule of thumb, the sum of the squares, and whether it is out of the running."""
 
-WHOLE = 60
-"""What a whole game is worth. As many winners as there may be, but seven, eight and nine, share it without a remainder."""
+WHOLE = 840
+"""What a whole game is worth. Up to eight winners share it without a remainder."""
 
 FEWEST = 6
 """After so many guesses moves are sorted out."""
 
+THUMB, RANDOM, TUNED, ERRING = 0, -1, -2, -3
+"""What stands for the guesses of players who don't search."""
 
-def think(states: Sequence[CardState], cells: Grid, notes: Grid, told: int, seat: int, guesses: int, seed: int) -> int:
+ERRS = 5
+"""Who errs makes one move in so many at random, and the others by rule of thumb."""
+
+COUNTING = 0
+"""The row of ``strengths`` whose first cell has the phase in which a round is over."""
+
+
+def think(
+    states: Sequence[Seated], cells: Grid, notes: Grid, strengths: Grid, told: int, seat: int, guesses: int, seed: int
+) -> int:
     """Returns the action that wins the seat the largest share of the game, as far as so many guesses for each move tell.
 
     A move that is surely worse than the usual one is out of the running, and the games that it would have had are played with
     those that are left.
 
     ``states`` are four structs (``VIEW``, ``GUESS``, ``GAME``, ``MIND``), of which the first is the view. ``cells`` are their
-    bytes, of which the first ``told`` belong to state and trace. ``notes`` have a row for each move that there may be. The
-    same view and seed give the same action.
+    bytes, of which the first ``told`` belong to state and trace. ``notes`` have a row for each move that there may be.
+    ``strengths`` are as in ``prospect``. The same view and seed give the same action.
     """
     mind = states[MIND]
     seed_generator(mind, seed)
@@ -74,12 +89,12 @@ def think(states: Sequence[CardState], cells: Grid, notes: Grid, told: int, seat
         seed_generator(states[GUESS], seed + 1 + guess)
         sample(states[GUESS])
         luck = (draw_below(states[GUESS], 1 << 16) << 16) + draw_below(states[GUESS], 1 << 16)
-        common = won(states, cells, told, seat, usual, luck)
+        common = won(states, cells, strengths, told, seat, usual, luck)
         guess += 1
         games += 1 + left
         for move in range(moves):
             if move != first and notes[move, OUT] == 0:
-                more = won(states, cells, told, seat, notes[move, ACTION], luck) - common
+                more = won(states, cells, strengths, told, seat, notes[move, ACTION], luck) - common
                 notes[move, TRIED] += 1
                 notes[move, SUM] += more
                 notes[move, SQUARES] += more * more
@@ -94,8 +109,10 @@ def think(states: Sequence[CardState], cells: Grid, notes: Grid, told: int, seat
     return notes[best, ACTION]
 
 
-def won(states: Sequence[CardState], cells: Grid, told: int, seat: int, action: int, luck: int) -> int:
-    """Returns what the seat wins of the game if it makes this move in the guess, of ``WHOLE``."""
+def won(states: Sequence[Seated], cells: Grid, strengths: Grid, told: int, seat: int, action: int, luck: int) -> int:
+    """Returns what the seat wins of the game if it makes this move in the guess, of ``WHOLE``: what it is likely to win if a
+    round ends before, and the game says what that leaves.
+    """
     game = states[GAME]
     mind = states[MIND]
     copy_struct(cells, GUESS, GAME, told)
@@ -103,6 +120,8 @@ def won(states: Sequence[CardState], cells: Grid, told: int, seat: int, action: 
     seed_generator(mind, luck ^ MASK)
     apply(game, seat, action)
     while game.shuffle > 0 or game.waiting != 0:
+        if game.phase == strengths[COUNTING, 0]:
+            return prospect(game, seat, strengths)
         if game.shuffle > 0:
             shuffle_deck(game)
             shuffled(game)
@@ -123,6 +142,28 @@ def shared_win(s: CardState, seat: int) -> int:
         sharing += found & 1
         found = found >> 1
     return WHOLE // sharing
+
+
+def prospect(s: Seated, seat: int, strengths: Grid) -> int:
+    """Returns what the seat is likely to win of a game that goes on after this round, of ``WHOLE``.
+
+    ``strengths`` have two rows for each number of seats, of the classes of standings and of the places
+    (``sennik.kernel.players.Prospects``). The cell ``COUNTING`` has the phase in which a round is over, or 0 if the game does
+    not say what a round leaves.
+    """
+    own = 0
+    together = 0
+    for other in range(s.seats):
+        strength = strengths[2 * s.seats, standing(s, other)] * strengths[2 * s.seats + 1, place(s, other)]
+        together += strength
+        if other == seat:
+            own = strength
+    return WHOLE * own // together
+
+
+def no_standing(_s: CardState, _seat: int) -> int:
+    """Returns 0: the standing and the place of every seat in a game that does not say what a round leaves."""
+    return 0
 
 
 def below(notes: Grid, move: int) -> bool:
@@ -146,12 +187,21 @@ def copy_struct(cells: Grid, source: int, target: int, told: int) -> None:
 
 
 def evening(
-    states: Sequence[CardState], cells: Grid, notes: Grid, won_by: Grid, told: int, games: int, guesses: Row, seed: int
+    states: Sequence[Seated],
+    cells: Grid,
+    notes: Grid,
+    strengths: Grid,
+    won_by: Grid,
+    told: int,
+    games: int,
+    guesses: Row,
+    seed: int,
 ) -> int:
     """Plays whole games one after another and adds to ``won_by`` what each seat won in each, of ``WHOLE``; returns the moves.
 
     ``states`` are six structs: the four of a search, the game that is played, and the start of every game. A seat thinks
-    with ``guesses[seat]`` guesses; with 0 it plays by rule of thumb, and with -1 at random.
+    with ``guesses[seat]`` guesses; with ``THUMB`` it plays by rule of thumb, with ``ERRING`` mostly so, with ``TUNED`` as the
+    tuned player, and with ``RANDOM`` at random.
     """
     table = states[TABLE]
     mind = states[MIND]
@@ -168,14 +218,14 @@ def evening(
                 luck = (draw_below(table, 1 << 16) << 16) + draw_below(table, 1 << 16)
                 if guesses[seat] > 0:
                     hide(table, states[VIEW], seat)
-                    action = think(states, cells, notes, told, seat, guesses[seat], luck)
-                elif guesses[seat] == 0:
-                    hide(table, mind, seat)
-                    seed_generator(mind, luck)
-                    action = choose(mind, seat)
-                else:
+                    action = think(states, cells, notes, strengths, told, seat, guesses[seat], luck)
+                elif guesses[seat] == RANDOM or (guesses[seat] == ERRING and draw_below(table, ERRS) == 0):
                     legal(table, seat)
                     action = table.moves[luck % table.moves_size]
+                else:
+                    hide(table, mind, seat)
+                    seed_generator(mind, luck)
+                    action = choose_tuned(mind, seat) if guesses[seat] == TUNED else choose(mind, seat)
                 apply(table, seat, action)
                 made += 1
         for seat in range(len(guesses)):

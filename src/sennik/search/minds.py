@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from sennik.kernel.cards import CardState, Edition
-from sennik.kernel.compiled import Compiled, StructArray
+from sennik.kernel.compiled import Code, Compiled, StructArray
 from sennik.kernel.structs import checked
 
 from . import engine
@@ -29,10 +29,24 @@ class Minds(Compiled):
         book = edition.book
         if book.thumb is None or book.winners is None:
             raise ValueError("this game can't be searched: it has no player by rule of thumb, or does not say who won")
-        named = {"winners": book.winners, "sample": book.sample}
-        functions = (engine.copy_struct, engine.below, engine.above, engine.shared_win, engine.won, engine.think, engine.evening)
+        named: dict[str, Code] = {"winners": book.winners, "sample": book.sample, "choose_tuned": book.tuned or book.thumb}
+        prospects = book.prospects
+        if prospects is None:
+            named |= {"standing": engine.no_standing, "place": engine.no_standing}
+        else:
+            named |= {"standing": prospects.standing, "place": prospects.place}
+        functions = (
+            *(engine.copy_struct, engine.below, engine.above, engine.shared_win),
+            *(engine.prospect, engine.won, engine.think, engine.evening),
+        )
         *_, self._think, self._evening = self.further(functions, named, called=(engine.think, engine.evening))
         self._states = self._blank(_SHOWN)
+        self._strengths = strengths_of(edition)
+
+    def view(self, told: bytes) -> CardState:
+        """Returns the view of the edition that has these bytes, as ``pack`` gave them with the trace."""
+        made: CardState = self.edition.struct(told)  # type: ignore[call-arg]
+        return made
 
     def think(self, view: CardState, seat: int, guesses: int, seed: int) -> int:
         """Returns the action that the seat should make, found with so many guesses.
@@ -44,13 +58,16 @@ class Minds(Compiled):
         states = self._states
         told = checked(view).pack(told=True)
         states[:1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
-        action: int = self._think(states, self._cells(states), self._notes(), len(told), seat, guesses, seed & (1 << 62) - 1)
+        action: int = self._think(
+            states, self._cells(states), self._notes(), self._strengths, len(told), seat, guesses, seed & (1 << 62) - 1
+        )
         return action
 
     def evening(self, first: CardState, guesses: Sequence[int], games: int, seed: int) -> tuple[StructArray, int]:
         """Plays whole games and returns what each seat won in each of them, of ``engine.WHOLE``, and the number of moves.
 
-        A seat thinks with so many ``guesses``; with 0 it plays by rule of thumb, and with -1 at random.
+        A seat thinks with so many ``guesses``; ``engine.THUMB``, ``ERRING``, ``TUNED`` and ``RANDOM`` are players who don't. In a
+        game without a tuned player that one plays by rule of thumb too.
         """
         import numpy as np
 
@@ -59,7 +76,7 @@ class Minds(Compiled):
         states[engine.START : engine.START + 1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
         budget = np.array(guesses, np.int64)
         won = np.zeros((games, len(guesses)), np.int64)
-        made = self._evening(states, self._cells(states), self._notes(), won, len(told), games, budget, seed)
+        made = self._evening(states, self._cells(states), self._notes(), self._strengths, won, len(told), games, budget, seed)
         return won, made
 
     def _blank(self, count: int) -> StructArray:
@@ -76,3 +93,19 @@ class Minds(Compiled):
         import numpy as np
 
         return np.zeros((self.dtype["moves"].shape[0], engine.OUT + 1), np.int64)
+
+
+def strengths_of(edition: Edition[CardState]) -> StructArray:
+    """Returns what the game says of the worth of a round, as ``engine.prospect`` takes it."""
+    import numpy as np
+
+    prospects = edition.book.prospects
+    if prospects is None:
+        return np.zeros((1, 1), np.int64)
+    most = max(prospects.standings)
+    table = np.zeros((2 * most + 2, max(prospects.classes, most)), np.int64)
+    table[engine.COUNTING, 0] = edition.count_phase
+    for seats, strengths in prospects.standings.items():
+        table[2 * seats, : prospects.classes] = strengths
+        table[2 * seats + 1, :seats] = prospects.places[seats]
+    return table

@@ -26,6 +26,7 @@ from sennik.server.http.static import DOCS, FOLDER, Documentation, StaticFiles
 from sennik.server.identity.bans import Bans
 from sennik.server.identity.codes import CodeKeeper
 from sennik.server.identity.people import People
+from sennik.server.minds.searching import Searching
 from sennik.server.monitoring.health import DiskSpace
 from sennik.server.monitoring.log import whereabouts
 from sennik.server.monitoring.metrics import Metrics
@@ -52,6 +53,8 @@ class App:
     one. The socket for ``sennik admin`` is in the folder in either case. Other processes may use the same database,
     if they reach this one at its ``peer_address`` (``host:port``). Without one this process has the database alone.
 
+    With ``strong`` it has strong bots, if the settings allow them and what they need is installed.
+
     ``shared`` is the address (``http://host:port``) under which other devices reach it, if that is known. ``failure``
     is the reason for which it could not start, if it could not.
     """
@@ -65,6 +68,8 @@ class App:
         docs: Path = DOCS,
         database: DatabaseAddress | None = None,
         peer_address: str | None = None,
+        *,
+        strong: bool = False,
     ) -> None:
         self._data_dir = data_dir
         self._bots = bots
@@ -83,6 +88,8 @@ class App:
         self._lock: FolderLock | None = None
         self._store: Store | None = None
         self._pool: BotPool | None = None
+        possible = strong and self._settings.strong_bots and Searching.possible()
+        self.searching: Final = Searching(self.metrics) if possible else None
         self._calls: Calls | None = None
         self._context: Context | None = None
         self._sockets: SocketApp | None = None
@@ -124,7 +131,7 @@ class App:
             self._lock.release()
             raise
         metrics = self.metrics
-        self._pool = BotPool(self._bots, metrics.thought)
+        self._pool = BotPool(self._bots, metrics.thought, self.searching)
         # The disk of a database is not this machine's to look after.
         room = DiskSpace(self._data_dir, 0 if self._database else self._settings.least_free)
         self._ask_for_gauges(store, self._pool, room)
@@ -236,6 +243,8 @@ class App:
         await self.say_bye()
         if self._calls is not None:
             await self._calls.close()
+        if self.searching is not None:
+            await self.searching.close()
         if self._pool is not None:
             self._pool.close()
         if self._context is not None:

@@ -128,7 +128,8 @@ def serve(
     if database is not None:
         port = port or _free_port(host)
         peer_address = peer_address or _peer_address(host, port)
-    app = App(data_dir, bots, settings, database=database, peer_address=peer_address if database is not None else None)
+    peers = peer_address if database is not None else None
+    app = App(data_dir, bots, settings, database=database, peer_address=peers, strong=True)
     limits = (settings or Settings()).limits
     most = most_connections(limits.sockets)
     server = Server(configuration(app, host, port, limits, app.metrics.refusal, most), app, announce, own_process=True)

@@ -147,6 +147,8 @@ class Settings:
     """The free space of the disk (bytes) below which no new tables are opened. Tables that are there already play on."""
     secure_cookies: bool = False
     """Whether the cookie is sent over https only."""
+    strong_bots: bool = True
+    """Whether there are strong bots, if what they need is installed (`sennik[study]`)."""
     loopback_pushes: bool = False
     """Whether calls by push may go to this very machine, and by http. That is for tests with a push service of their
     own; else they go to public addresses by https only.

@@ -6,6 +6,7 @@ import collections
 import random
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
+from itertools import product
 from types import FunctionType
 from typing import Any, TypeAlias
 
@@ -329,22 +330,22 @@ def check_compiled_sample(case: Case, seed: int, states: int) -> None:
 
 
 def check_thumb(case: Case, seed: int, states: int) -> int:
-    """Checks that the rule-of-thumb player makes legal moves, which depend on its seat's view and its luck alone.
+    """Checks that the players by rule of thumb make legal moves, which depend on their seat's view and their luck alone.
 
     Returns the number of moves.
     """
     rules: AnyRules = case.rules()
-    thumb = cards_of(rules).edition.book.thumb
+    book = cards_of(rules).edition.book
+    players = [player for player in (book.thumb, book.tuned) if player is not None]
     made = 0
     for n, (_, state) in enumerate(drawn_states(case, seed, states)):
         for seat in rules.to_act(state):
-            for aided in (True, False):
+            for aided, player in product((True, False), players):
                 actions = []
                 for _ in range(2):
                     view = rules.hide(state, Seat(seat, aided))
                     generator.seed_generator(view, n)
-                    assert thumb is not None
-                    actions.append(thumb(view, seat))
+                    actions.append(player(view, seat))
                 assert actions[0] == actions[1]
                 assert actions[0] in rules.legal(state, seat)
                 made += 1

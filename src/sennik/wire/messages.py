@@ -240,12 +240,20 @@ class NewsInfo(Struct, frozen=True):
     - ``stays``: the person did not allow it that somebody's move is taken back. ``let_be``: the person does not want
       their own move back any more. ``lapsed``: not everybody whom the person asked for theirs has answered in time.
 
-    ``name`` is the person's name. ``at`` is counted like that of a trace, and is below 0 before the start.
+    These are told only in a replay (``MomentInfo``), since a table shows them otherwise:
+
+    - ``gone``: the person, who has a seat, was not at the table any more. ``here``: the person came to it.
+    - ``pause_asked``: the person asked for a pause. ``paused``: it began. ``resumed``: it ended.
+    - ``back_asked``: the person asked whether they may take their move back.
+
+    ``name`` is the person's name; it and ``person`` are "" if the news is about nobody. ``at`` is counted like that of a trace,
+    and is below 0 before the start.
     """
 
     at: int
     kind: Literal[
-        "host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more", "stays", "lapsed", "let_be"
+        "host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more", "stays", "lapsed", "let_be",
+        "gone", "here", "pause_asked", "paused", "resumed", "back_asked",
     ]  # fmt: skip
     person: str
     name: str
@@ -1080,7 +1088,8 @@ class PresetInfo(Struct, frozen=True):
     is refused.
 
     ``deck`` is its deck, if the game has an option of kind "deck". ``people`` has the numbers of people who can play if
-    one device serves them all, so that there is one seat. It is empty if everybody has a seat.
+    one device serves them all, so that there is one seat. It is empty if everybody has a seat. ``strong`` says whether a
+    server may have strong bots for it: see ``LevelsInfo``.
     """
 
     name: str
@@ -1089,6 +1098,7 @@ class PresetInfo(Struct, frozen=True):
     fixed: list[str]
     deck: DeckInfo | None = None
     people: list[int] = []
+    strong: bool = False
 
 
 class MeaningsInfo(Struct, frozen=True):
@@ -1153,6 +1163,17 @@ class GameInfo(Struct, frozen=True):
     figures: dict[str, Json] = {}
 
 
+class LevelsInfo(Struct, frozen=True):
+    """POST /api/tables/levels: the levels of bots that a table with a setup can have now, the weakest first.
+
+    ``strong`` says whether bots of the level ``strong`` can be had: the setup has ``none``, they are ``absent`` from this
+    server, it is ``preparing`` them, or they are ``ready``.
+    """
+
+    levels: list[str]
+    strong: Literal["none", "absent", "preparing", "ready"]
+
+
 class TextsInfo(Struct, frozen=True):
     """GET /api/texts: what a game's catalogue says in one language, as the source of a Fluent resource."""
 
@@ -1166,10 +1187,13 @@ class MomentInfo(Struct, frozen=True):
     nothing at all. ``time`` is the time of play (ms) in a live game.
 
     ``own`` says that the viewer's own seat has acted, and ``learnt`` that the viewer was shown a card that they did not
-    know, or any seat was if everything is open. Both are absent if it is not so.
+    know, or any seat was if everything is open. In a game without cards it says that a role, an answer or the like came to
+    light for the viewer. Both are absent if it is not so.
 
     ``mover`` is the seat, from 0, that made a move, and ``move`` is the move in notation. They are there for the viewer's own
     moves, and for all if everything is open.
+
+    ``news`` tells what happened beside the moves between this moment and the next one. It is absent if nothing did.
     """
 
     set: dict[str, Json] | UnsetType = UNSET
@@ -1181,6 +1205,7 @@ class MomentInfo(Struct, frozen=True):
     learnt: bool | UnsetType = UNSET
     mover: int | UnsetType = UNSET
     move: str | UnsetType = UNSET
+    news: list[NewsInfo] | UnsetType = UNSET
 
 
 class ReplayInfo(Struct, frozen=True):
@@ -1231,6 +1256,7 @@ HTTP_OUT: tuple[type[Struct], ...] = (
     CallInfo,
     GameInfo,
     TextsInfo,
+    LevelsInfo,
     ReplayInfo,
     Problem,
 )

@@ -35,6 +35,17 @@ def choices(deal: Deal, *, seeds: int = 20) -> set[str]:
     return deal.choices(deal.turn, seeds)
 
 
+def tuned_choices(deal: Deal, *, seeds: int = 20) -> set[str]:
+    """What the tuned player does at this table, whoever's turn it is, whatever its luck."""
+    made = set()
+    for seed in range(seeds):
+        view: Any = deal.rules.hide(deal.state, Seat(deal.turn - 1))
+        seed_generator(view, seed)
+        tuned = deal.rules.edition.book.tuned
+        made.add(deal.rules.write(tuned(view, deal.turn - 1)))
+    return made
+
+
 def knows(deal: Deal, seat: int, *places: tuple[int, int]) -> Deal:
     """The seat knows the cards in these places (all from 1)."""
     for owner, slot in places:
@@ -143,6 +154,27 @@ def test_wakes_everybody_when_it_is_far_ahead_and_not_when_it_is_behind() -> Non
     assert choices(ahead) == {"wake"}
     behind = knows(Deal("3 3 1 1", "0 0 2 1", top="9").looks(), 1, *OWN, (2, 1), (2, 2), (2, 3), (2, 4))
     assert "wake" not in choices(behind)
+
+
+def test_the_tuned_player_wakes_everybody_sooner_and_else_does_the_same() -> None:
+    rivals = ("8 6 7 8", "9 9 8 7", "6 7 4 6")
+    good = Deal("3 2 5 5", *rivals, top="9").looks()
+    assert (choices(good), tuned_choices(good)) == ({"draw"}, {"wake"})
+    bad = Deal("6 7 5 5", *rivals, top="9").looks()
+    assert choices(bad) == tuned_choices(bad) == {"draw"}
+    open_land = Deal("6 7 5 5", *rivals, top="0").looks()
+    assert choices(open_land) == tuned_choices(open_land) == {"take 2"}
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+@pytest.mark.parametrize("whose", ["usual", "tuned"])
+def test_habits_are_within_their_bounds(seats: int, whose: str) -> None:
+    rules: Any = SEN.rules({}, seats)
+    view, habits = rules.start(), rules.edition.book.habits
+    getattr(habits, whose)(view)
+    assert len(view.habits) == len(habits.names)
+    for cell, (least, most) in enumerate(habits.names.values()):
+        assert least <= view.habits[cell] <= most
 
 
 def test_wakes_nobody_on_the_first_turn_where_the_table_forbids_it() -> None:

@@ -369,7 +369,14 @@ async def test_games_are_described_as_data(tmp_path: Path) -> None:
         sen = next(game for game in games if game["name"] == "sen")
         assert "target" in {option["name"] for option in sen["options"]}
         deck = sen["presets"][0].pop("deck")
-        assert sen["presets"][0] == {"name": "basic", "options": {}, "seats": [2, 3, 4, 5], "fixed": ["edition"], "people": []}
+        assert sen["presets"][0] == {
+            "name": "basic",
+            "options": {},
+            "seats": [2, 3, 4, 5],
+            "fixed": ["edition"],
+            "people": [],
+            "strong": False,
+        }
         assert (deck["least"], deck["most"], deck["also"]) == (26, 120, [])
         lines = {line["card"]: line for line in deck["lines"]}
         plain = {"card": "9", "copies": 9, "least": 0, "most": 120, "number": 9, "number_least": 9, "number_most": 9}

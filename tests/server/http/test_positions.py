@@ -249,6 +249,17 @@ async def test_who_was_banned_takes_nobody_along(tmp_path: Path) -> None:
         assert [seat["person"] for seat in told["seats"]] == [ala.id, None]
 
 
+async def test_who_was_taken_out_of_a_game_has_no_seat_where_it_goes_on_or_is_played_again(tmp_path: Path) -> None:
+    async with evening(tmp_path) as played:
+        ala, ola, table = played.ala, played.ola, played.shared
+        assert (await ola.http.post(f"/api/tables/{table}/forget", json={"way": "nameless"})).status_code == 204
+        told = await played_on(ala, table, moment=await moments(ala, table) - 1, same=True)
+        assert [seat["person"] for seat in told["seats"]] == [ala.id, None]
+        again = (await ala.http.post(f"/api/tables/{table}/again")).json()
+        assert [(seat["person"], seat["name"]) for seat in again["seats"]] == [(ala.id, "Ala Makota"), (None, "")]
+        assert again["phase"] == "open", "somebody is still to come"
+
+
 async def test_a_game_begins_by_itself_only_where_nobody_else_has_a_seat(tmp_path: Path) -> None:
     async with evening(tmp_path) as played:
         told = await played_on(played.ala, played.shared, moment=2, same=True, start=True)

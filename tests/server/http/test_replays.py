@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Generator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
 import httpx
 import pytest
@@ -15,7 +16,8 @@ import pytest
 from sennik import i18n
 from sennik.cli import main
 from sennik.server.settings import Limits, Rate
-from tests.server.client import QUICK, Person, Talk, person, play, running
+from sennik.server.tables.pieces import in_pieces
+from tests.server.client import PATIENCE, QUICK, Person, Talk, person, play, running
 from tests.server.test_own_words import OWN
 
 SETUP = {"game": "sen", "preset": "basic", "seats": 2, "options": {"rounds": 1}}
@@ -26,6 +28,8 @@ LINES = (
     '{"seat":2,"move":"look 1 2"}',
 )
 RECORD = "\n".join(LINES)
+
+Done = TypeVar("Done")
 
 
 @asynccontextmanager
@@ -162,3 +166,32 @@ async def test_a_record_may_come_from_a_person_with_any_key_and_gives_them_none(
         answer = await http.post("/api/replay", content=gzip.compress(b"x"), headers={"authorization": "Bearer nobody"})
         assert (answer.status_code, answer.json()["code"]) == (400, "record-wrong")
         assert "set-cookie" not in answer.headers
+
+
+async def test_so_many_wait_for_a_replay_and_whoever_comes_then_is_told_why_there_is_none(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One replay is made and two wait for theirs. Whoever else comes is sent away at once; those who wait get theirs."""
+    go_on = asyncio.Event()
+
+    async def held(work: Generator[None, None, Done]) -> Done:
+        await go_on.wait()
+        return await in_pieces(work)
+
+    monkeypatch.setattr("sennik.server.http.replays.in_pieces", held)
+    monkeypatch.setattr("sennik.server.http.context.REPLAYS_WAITING", 2)
+    async with running(tmp_path) as host, person(host, "Ala") as ala:
+        asked = {asyncio.create_task(ala.http.post("/api/replay", content=RECORD)) for _ in range(5)}
+        sent_away: set[asyncio.Task[httpx.Response]] = set()
+        async with asyncio.timeout(PATIENCE):
+            while len(sent_away) < 2:
+                done, _ = await asyncio.wait(asked - sent_away, return_when=asyncio.FIRST_COMPLETED)
+                sent_away |= done
+        answers = [each.result() for each in sent_away]
+        answers.append(await ala.http.post("/api/play-on?moment=1", content=RECORD))
+        assert [(each.status_code, each.json()["code"]) for each in answers] == [(503, "replays-wait")] * 3
+        assert (await ala.http.get("/api/tables")).json() == []
+        go_on.set()
+        waited = await asyncio.gather(*(asked - sent_away))
+        assert [answer.status_code for answer in waited] == [200] * 3
+        assert (await ala.http.post("/api/replay", content=RECORD)).status_code == 200

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Generator, Sequence
+from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import pytest
@@ -28,6 +29,8 @@ LONG: Final = 20_000
 """More than any game of these tests takes."""
 SHORT: Final = {"sen": {"rounds": 2}, "dreamland": {"night": 30}}
 """Options with which a whole game is short."""
+
+DREAMLAND: Final = Path(__file__).parents[2] / "cli" / "dreamland.jsonl"
 
 Done = TypeVar("Done")
 
@@ -227,6 +230,22 @@ def test_somebody_learns_where_a_card_is_shown_to_them() -> None:
     assert written("1") == [(0, "look 1 2"), (0, "draw"), (0, "discard")]
     assert written("2") == [(1, "look 1 2")]
     assert written("watch") == []
+
+
+def test_where_there_are_words_somebody_learns_a_role_an_answer_or_whose_clue_was_stopped() -> None:
+    """In this game the roles are dealt at 2 and at 26, an answer is given at 10, and a clue is stopped at 15. At 18 the dreamer
+    of the first night, in seat 1, takes the mask off, and at 20 all roles lie open.
+    """
+    events = list(read(DREAMLAND.read_text("utf-8"), catalog.lookup))
+
+    def learnt(viewpoint: str) -> list[int]:
+        return [number for number, moment in enumerate(shown(events, viewpoint)["moments"]) if moment.get("learnt")]
+
+    assert learnt("1") == [18, 20, 26], "the dreamer hears only then what was right, and has a role in the second night"
+    assert learnt("2") == [2, 10, 15, 20], "and dreams in the second night"
+    assert learnt("3") == [2, 10, 15, 20, 26]
+    assert learnt("watch") == [18, 20], "who watches hears at night no more than the dreamer"
+    assert learnt("open") == [2, 10, 15, 26]
 
 
 @pytest.mark.parametrize("ending", ["nobody began", "no such seat"])

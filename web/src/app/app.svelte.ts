@@ -11,6 +11,14 @@ export interface Toast {
   kind: "info" | "problem" | "notice";
   /** What it is about: of one topic only the newest is said. */
   topic: string | null;
+  /** Where more is said of it. */
+  more: More | null;
+}
+
+/** A way to more, beside what is said. */
+export interface More {
+  label: string;
+  go: () => void;
 }
 
 let me = $state.raw<Me | null>(null);
@@ -41,15 +49,15 @@ export function gameInfo(name: string): GameInfo | null {
 }
 
 /** Shows a short note, if there is anything to tell. The same words are shown only once at a time. */
-export function tell(text: string | null): void {
+export function tell(text: string | null, more: More | null = null): void {
   if (text === null || text === "") return;
-  toast(text, "info", "hint");
+  toast(text, "info", "hint", more);
 }
 
 /** Says it for a while; what is there already in the same words is said once, and what is newer takes the place of what was said of its topic. */
-export function toast(text: string, kind: Toast["kind"] = "info", topic: string | null = null): void {
+export function toast(text: string, kind: Toast["kind"] = "info", topic: string | null = null, more: More | null = null): void {
   keys += 1;
-  const one: Toast = { key: keys, text, kind, topic };
+  const one: Toast = { key: keys, text, kind, topic, more };
   const others = toasts.filter((each) => each.text !== text && (topic === null || each.topic !== topic));
   const passing = others.filter((each) => each.kind !== "notice").slice(-2);
   toasts = [...others.filter((each) => each.kind === "notice" || passing.includes(each)), one];

@@ -3,14 +3,14 @@ export type Route =
   | { page: "home" }
   | { page: "table"; id: string }
   | { page: "device"; code: string; table: string | null }
-  | { page: "rules"; game: string }
+  | { page: "rules"; game: string; preset: string | null }
   | { page: "pad"; game: string }
   | { page: "offline"; id: string | null }
   | { page: "check"; table: string | null }
   | { page: "replay"; table: string | null }
   | { page: "history" }
   | { page: "placard"; game: string | null }
-  | { page: "learn"; game: string; preset: string | null }
+  | { page: "learn"; game: string; preset: string | null; part: string | null }
   | { page: "lost" };
 
 const TABLE = /^[a-z0-9]{4,24}$/;
@@ -33,12 +33,15 @@ export function parsePath(path: string): Route {
     if (first === "t" && TABLE.test(second)) return { page: "table", id: second };
     if (first === "device") return { page: "device", code: second, table: null };
     if (first === "pad" && NAME.test(second)) return { page: "pad", game: second };
-    if (first === "rules" && NAME.test(second)) return { page: "rules", game: second };
+    if (first === "rules" && NAME.test(second)) return { page: "rules", game: second, preset: null };
     if (first === "poster" && NAME.test(second)) return { page: "placard", game: second };
-    if (first === "learn" && NAME.test(second)) return { page: "learn", game: second, preset: null };
+    if (first === "learn" && NAME.test(second)) return { page: "learn", game: second, preset: null, part: null };
   }
-  if (parts.length === 3 && first === "learn" && second !== undefined && third !== undefined && NAME.test(second) && NAME.test(third)) {
-    return { page: "learn", game: second, preset: third };
+  if ((parts.length === 3 || parts.length === 4) && first === "learn" && parts.every((part) => NAME.test(part))) {
+    return { page: "learn", game: second!, preset: third!, part: parts[3] ?? null };
+  }
+  if (parts.length === 3 && first === "rules" && second !== undefined && third !== undefined && NAME.test(second) && NAME.test(third)) {
+    return { page: "rules", game: second, preset: third };
   }
   if (parts.length === 3 && first === "device" && second !== undefined && third !== undefined && TABLE.test(third)) {
     return { page: "device", code: second, table: third };
@@ -79,6 +82,11 @@ export function showSearch(search: string): void {
   if (!file) history.replaceState(history.state, "", location.pathname + search);
 }
 
+/** Makes the address that of a part of the page, which stays as it is; what stood behind its "#" is another part's. */
+export function showPath(path: string): void {
+  if (!file) history.replaceState(history.state, "", path);
+}
+
 /** Follows the back button, and plain clicks on links of our own. Returns what undoes it. */
 export function startRouter(): () => void {
   const back = () => {
@@ -92,7 +100,7 @@ export function startRouter(): () => void {
     // What is no page of the client is one of the server's: the documentation.
     if (parsePath(path).page === "lost") return;
     event.preventDefault();
-    go(file ? path : path + link.search);
+    go(file ? path : path + link.search + link.hash);
   };
   addEventListener("popstate", back);
   document.addEventListener("click", click);

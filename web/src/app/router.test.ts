@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawn } from "../games";
+import { gamesKnown } from "../local/games";
 import { hasPad } from "../pads";
 import places from "../testing/places.json";
 import { figureOf, PEOPLE } from "./figures";
@@ -12,7 +13,8 @@ test.each([
   ["/device/Ab_-9/abcd1234", { page: "device", code: "Ab_-9", table: "abcd1234" }],
   ["/device/Ab_-9/a", { page: "lost" }],
   ["/t/abcd1234/abcd1234", { page: "lost" }],
-  ["/rules/sen", { page: "rules", game: "sen" }],
+  ["/rules/sen", { page: "rules", game: "sen", preset: null }],
+  ["/rules/sen/long-dream", { page: "rules", game: "sen", preset: "long-dream" }],
   ["/pad/sen", { page: "pad", game: "sen" }],
   ["/t/ABCD", { page: "lost" }],
   ["/t", { page: "lost" }],
@@ -24,7 +26,9 @@ test.each([
 const page = (path: string): string => {
   const route = parsePath(path);
   if (route.page === "pad") return hasPad(route.game) ? "pad" : "lost";
-  return route.page === "rules" && !drawn.includes(route.game) ? "lost" : route.page;
+  if (route.page !== "rules") return route.page;
+  const presets = gamesKnown.find((game) => game.name === route.game && drawn.includes(game.name))?.presets.map((each) => each.name) ?? [];
+  return presets.includes(route.preset ?? presets[0] ?? "") ? "rules" : "lost";
 };
 
 test.each(places.drawn)("%s is a page", (path) => {
@@ -43,12 +47,12 @@ test("plain clicks on own links do not load the page again", () => {
   const click = new MouseEvent("click", { bubbles: true, cancelable: true });
   link.dispatchEvent(click);
   expect(click.defaultPrevented).toBe(true);
-  expect(currentRoute()).toEqual({ page: "rules", game: "sen" });
+  expect(currentRoute()).toEqual({ page: "rules", game: "sen", preset: null });
   link.href = "/docs/";
   const elsewhere = new MouseEvent("click", { bubbles: true, cancelable: true });
   link.dispatchEvent(elsewhere);
   expect(elsewhere.defaultPrevented).toBe(false);
-  expect(currentRoute()).toEqual({ page: "rules", game: "sen" });
+  expect(currentRoute()).toEqual({ page: "rules", game: "sen", preset: null });
   link.href = "/rules/sen";
   const aside = new MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey: true });
   link.dispatchEvent(aside);

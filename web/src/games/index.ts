@@ -2,6 +2,8 @@ import type { Component } from "svelte";
 import type { About, Asked } from "../asking/about";
 import type { GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields } from "../state/table";
+import type { Reading } from "../rulings/reading";
+import type { Chapters } from "../rulings/sections";
 import type { GameSounds } from "../sound/names";
 import type { Counts } from "../table/deck";
 import type { Shortcut } from "../table/shortcuts";
@@ -34,6 +36,10 @@ export interface RulesProps {
   deck?: Counts | null;
   /** How many seats there are, where it is known. */
   seats?: number;
+  /** The options that an edition has fixed, where no table has chosen the others yet; null at a table. */
+  fixed?: readonly string[] | null;
+  /** How they are being read. */
+  reading?: Reading;
 }
 
 /** The properties of a card's picture. */
@@ -126,6 +132,8 @@ export interface GameClient {
   Table: Component<TableProps>;
   Sheet: Component<SheetProps>;
   Rules: Component<RulesProps>;
+  /** The numbered sections of its rules, and where its rulings are written; a game without a folder has none. */
+  chapters?: Chapters;
   /** The trace with every card at a place of its own, as the table draws it; `before` and `after` are the view round it. */
   exact: (trace: TraceInfo, before: Fields, after: Fields, info: GameInfo | null) => TraceInfo;
   /** Whether a card of a trace lies face up at a place, for this viewer: in the view before the move where it comes from, after it where it goes. */
@@ -201,9 +209,13 @@ export async function loadPoster(name: string): Promise<void> {
   await loadOnce(posters, name, posterFiles[`./${name}/poster.ts`] ?? plain(name)?.poster, needTexts);
 }
 
+async function withRules(name: string): Promise<void> {
+  await Promise.all([loadPoster(name), needTexts("rules")]);
+}
+
 /** Loads all that a game is played with, where it is one of ours. Rejects where that can't be had. */
 export async function loadGame(name: string): Promise<void> {
-  await loadOnce(clients, name, clientFiles[`./${name}/index.ts`] ?? plain(name)?.client, loadPoster);
+  await loadOnce(clients, name, clientFiles[`./${name}/index.ts`] ?? plain(name)?.client, withRules);
 }
 
 /** The game that is offered first: the one that was chosen last, otherwise the first that this client can draw. */

@@ -138,8 +138,8 @@ describe("the rules of Cats are those of the table", () => {
 
 describe("the rules of Dreamland are those of the table", () => {
   test("a dream without a yellow card has no bonus but where the table has it so (K19)", () => {
-    expect(told(DreamlandRules)).toContain("Without a yellow card there is no bonus.");
-    expect(told(DreamlandRules, { empty_recall: true })).not.toContain("there is no bonus");
+    expect(told(DreamlandRules)).toContain("A dream without a yellow card earns no bonus.");
+    expect(told(DreamlandRules, { empty_recall: true })).not.toContain("earns no bonus");
   });
 
   test("clues are one word each in turn with one device too, which keeps neither turns nor time (K05, K15)", () => {

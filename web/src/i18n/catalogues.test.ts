@@ -47,6 +47,7 @@ const composed = [
   ...PEOPLE.map((figure) => `figure-${figure}`),
   ...colourNames.map((colour) => `colour-${colour}`),
   ...["draw", "discard", "hand", "row", "play"].map((place) => `plain-place-${place}`),
+  ...gameInfos.flatMap((game) => game.places.filter(({ name }) => name === "draw" || name === "discard").map(({ name }) => `${game.name}-pile-name-${name}`)),
   // The places of the card games whose rules are exported, and the cards under a top card that lies by itself.
   ...["draw", "below", "discard", "play", "hand", "dream", "nine", "row"].map((place) => `odds-at-${place}`),
   ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "callouts", "shortcuts", "pace"] as const).flatMap((name) => [
@@ -63,9 +64,12 @@ const composed = [
   ...["never", "unseen", "ask"].map((when) => `setup-take-backs-${when}`),
   ...WRONG.map((why) => `check-wrong-${why}`),
   ...LACKING.map((why) => `check-elsewhere-${why}`),
+  ...gameInfos.filter((game) => "packs" in game.figures).map((game) => `${game.name}-check-deals`),
   ...listProblems.map((code) => `word-list-${code}`),
   // What is said of one's own games: the statistics of each game, and its feats, which the server says.
   ...Object.entries(STATISTICS).flatMap(([game, names]) => names.split(" ").map((name) => `${game}-statistic-${name}`)),
+  // The roles that have a lesson of their own.
+  ...["fairy", "dreamer", "devil", "imp"].map((role) => `dreamland-role-${role}`),
   ...["rescue", "lie"].map((feat) => `dreamland-feat-${feat}`),
   ...["day", "week", "month"].flatMap((unit) => [`history-by-${unit}`, `history-${unit}`]),
   ...["people", "bots"].map((company) => `history-company-${company}`),
@@ -75,6 +79,7 @@ const composed = [
   `game-${game.name}`,
   ...["tagline", "about", "share", "table-mine"].map((text) => `${game.name}-${text}`),
   ...game.levels.map((level) => `level-${level}`),
+  ...(game.presets.some((preset) => preset.strong) ? ["level-strong"] : []),
   ...(game.presets.length > 1 ? game.presets.flatMap((preset) => [`${game.name}-preset-${preset.name}`, `${game.name}-preset-${preset.name}-help`]) : []),
   // the label of each: where it is not shown, a refusal still calls it so
   ...game.options.map((option) => `${game.name}-option-${option.name}`),

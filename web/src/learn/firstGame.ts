@@ -3,14 +3,14 @@ import { app, introduce, ownPortrait } from "../app/app.svelte";
 import { recall } from "../app/storage";
 import { t } from "../i18n/locale.svelte";
 import { localGames } from "../local";
-import { gamesHere } from "../local/games";
+import { gamesHere, gamesKnown } from "../local/games";
 import { http, HttpError } from "../net/http";
 import type { GameInfo } from "../net/messages";
 import { clockOf, middleLevel, usualSetup, withPreset } from "../table/setup";
 
-/** Begins it and returns the path of its table: on the server, or in this browser if there is no network. */
+/** Begins it and returns the path of its table: on the server, or without a network in this browser if it has the rules. */
 export async function firstGame(game: string, preset: string): Promise<string> {
-  const info = [...app.games, ...gamesHere].find((each) => each.name === game)!;
+  const info = [...app.games, ...gamesKnown].find((each) => each.name === game)!;
   const setup = withPreset(info, usualSetup(info, 3), preset);
   const name = app.me?.name ?? recall("name") ?? "";
   try {
@@ -18,7 +18,7 @@ export async function firstGame(game: string, preset: string): Promise<string> {
     const table = await http.newTable({ setup, bots: middleLevel(info), start: true });
     return `/t/${table.id}`;
   } catch (error) {
-    if (!(error instanceof HttpError) || error.code !== "offline") throw error;
+    if (!(error instanceof HttpError) || error.code !== "offline" || !gamesHere.some((each) => each.name === game)) throw error;
     return alone(info, { ...setup, clock: clockOf("unhurried") }, name);
   }
 }

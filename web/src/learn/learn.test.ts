@@ -4,8 +4,8 @@ import type { Command } from "../net/socket";
 import { loadGame, rulesOf, type Options } from "../rules";
 import { infoOf } from "../testing/games";
 import { readLesson, type Lesson } from "./lesson";
-import { hasLesson, loadLesson } from "./lessons";
-import { hasMet, keepStep, meet, stepOf } from "./progress";
+import { hasLesson, lessonPath, loadLesson, partsOf } from "./lessons";
+import { hasMet, keepStep, meet, partAt, stepOf } from "./progress";
 import { LessonReferee } from "./referee";
 import { threadOf } from "./thread";
 
@@ -64,14 +64,18 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-test("there are lessons for the main editions of the card games, and for nothing else", () => {
+test("there are lessons for the main edition of each game, and in Dreamland for each role", () => {
   expect(LESSONS.filter(([game, preset]) => !hasLesson(game, preset))).toEqual([]);
   expect(hasLesson("sen", "long-dream")).toBe(false);
-  expect(hasLesson("dreamland", "online")).toBe(false);
+  expect(hasLesson("dreamland", "box")).toBe(false);
+  expect(partsOf("sen", "basic")).toEqual([""]);
+  expect(partsOf("dreamland", "online")).toEqual(["fairy", "dreamer", "devil", "imp"]);
+  expect(lessonPath("sen", "basic")).toBe("/learn/sen/basic");
+  expect(lessonPath("dreamland", "online", "imp")).toBe("/learn/dreamland/online/imp");
 });
 
 test.for(LESSONS)("the lesson of %s %s is played through by the rules of the browser", async ([game, preset]) => {
-  const lesson = (await loadLesson(game, preset))!;
+  const lesson = (await loadLesson(game, preset, "", "pl"))!;
   const taken = await begin(lesson);
   goOn(taken, lesson.steps.length - 1);
   expect(taken.told.filter((message) => message.type === "refused")).toEqual([]);
@@ -81,7 +85,7 @@ test.for(LESSONS)("the lesson of %s %s is played through by the rules of the bro
 });
 
 test.for(LESSONS)("at each step of %s %s every other legal move is answered kindly, and changes nothing", async ([game, preset]) => {
-  const lesson = (await loadLesson(game, preset))!;
+  const lesson = (await loadLesson(game, preset, "", "pl"))!;
   const taken = await begin(lesson);
   let tried = 0;
   for (const [number, { move }] of lesson.steps.entries()) {
@@ -99,7 +103,7 @@ test.for(LESSONS)("at each step of %s %s every other legal move is answered kind
 });
 
 test.for(LESSONS)("%s %s goes on where it was left as if nothing had been", async ([game, preset]) => {
-  const lesson = (await loadLesson(game, preset))!;
+  const lesson = (await loadLesson(game, preset, "", "pl"))!;
   const whole = await begin(lesson);
   for (let step = 0; step < lesson.steps.length; step++) {
     goOn(whole, step);
@@ -110,24 +114,30 @@ test.for(LESSONS)("%s %s goes on where it was left as if nothing had been", asyn
 });
 
 test("a step may be words alone, and a place is named as moves name it", () => {
-  const lesson = readLesson('{"game":"sen","rules":1,"preset":"basic","seats":["a","b"],"creatures":["bat",""]}\n{"deal":[]}\n\n{"pl":"a","en":"b","at":"dream 1 3"}\n{"seat":2,"move":"draw","pl":"c","en":"d"}\n');
+  const lesson = readLesson('{"game":"sen","rules":1,"preset":"basic","seats":["a","b"],"creatures":["bat",""]}\n{"deal":[]}\n\n{"pl":"a","en":"b","at":"dream 1 3"}\n{"seat":2,"move":"draw","pl":"c","en":"d"}\n', "pl");
   expect(lesson.seat).toBe(1);
   expect(lesson.steps).toEqual([
-    { line: 1, words: { pl: "a", en: "b" }, at: "dream.0.2", move: null },
-    { line: 2, words: { pl: "c", en: "d" }, at: null, move: "draw" },
+    { line: 1, words: { pl: "a", en: "b" }, at: "dream.0.2", move: null, refused: false },
+    { line: 2, words: { pl: "c", en: "d" }, at: null, move: "draw", refused: false },
   ]);
 });
 
 test("this device remembers the step of each lesson, and which games it knows", () => {
-  keepStep("sen", "basic", 3);
-  keepStep("cats", "base", 1);
-  expect([stepOf("sen", "basic", 9), stepOf("cats", "base", 9), stepOf("sen", "jubilee", 9)]).toEqual([3, 1, 0]);
+  keepStep("sen", "basic", "", 3);
+  keepStep("cats", "base", "", 1);
+  expect([stepOf("sen", "basic", "", 9), stepOf("cats", "base", "", 9), stepOf("sen", "jubilee", "", 9)]).toEqual([3, 1, 0]);
   // A lesson that is shorter now begins anew.
-  expect(stepOf("sen", "basic", 3)).toBe(0);
-  keepStep("sen", "basic", 0);
-  expect([stepOf("sen", "basic", 9), stepOf("cats", "base", 9)]).toEqual([0, 1]);
+  expect(stepOf("sen", "basic", "", 3)).toBe(0);
+  keepStep("sen", "basic", "", 0);
+  expect([stepOf("sen", "basic", "", 9), stepOf("cats", "base", "", 9)]).toEqual([0, 1]);
+  // Of a lesson with parts one goes on with the one that was begun.
+  const parts = ["fairy", "imp"];
+  expect(partAt("dreamland", "online", parts)).toBe("fairy");
+  keepStep("dreamland", "online", "imp", 2);
+  expect(partAt("dreamland", "online", parts)).toBe("imp");
+  expect([stepOf("dreamland", "online", "imp", 9), stepOf("dreamland", "online", "fairy", 9)]).toEqual([2, 0]);
   localStorage.setItem("sennik-lessons", "nonsense");
-  expect(stepOf("cats", "base", 9)).toBe(0);
+  expect(stepOf("cats", "base", "", 9)).toBe(0);
   expect(hasMet("sen")).toBe(false);
   meet("sen");
   meet("sen");

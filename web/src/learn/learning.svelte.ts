@@ -1,13 +1,19 @@
-import { named, t } from "../i18n/locale.svelte";
+import { language, named, t } from "../i18n/locale.svelte";
 import type { Host } from "../net/host";
 import type { GameInfo, Setup } from "../net/messages";
 import { LocalWire } from "../local/wire";
 import type { Opening } from "../local/record";
-import { loadGame, rulesOf, type CardRules, type Options } from "../rules";
+import { loadGame, rulesOf, type Options } from "../rules";
 import { clockOf, usualSetup } from "../table/setup";
 import type { Lesson, Step } from "./lesson";
 import { keepStep, meet, stepOf } from "./progress";
-import { LessonReferee } from "./referee";
+import { lessonPath, type Part } from "./lessons";
+import { LessonReferee, type LessonTable } from "./referee";
+import { Retelling } from "./retelling";
+import { loadTold } from "./told";
+
+/** Makes the referee of a lesson, which goes on at that step and calls back at each new one. */
+type Teacher = (from: number, changed: () => void) => LessonTable;
 
 /** One lesson and the person who takes it. Where they are is remembered on this device. */
 export class Learning {
@@ -21,49 +27,34 @@ export class Learning {
   skipped = $state(false);
   readonly host: Host;
   readonly steps: number;
-  private readonly referee: LessonReferee;
+  private readonly referee: LessonTable;
 
   private constructor(
     private readonly lesson: Lesson,
-    private readonly info: GameInfo,
-    private readonly rules: CardRules,
-    private readonly name: string,
+    private readonly part: Part,
+    private readonly teacher: Teacher,
     from: number,
   ) {
-    const { meanings } = info;
+    const { game, preset } = lesson.header;
     this.steps = lesson.steps.length;
-    this.referee = new LessonReferee(
-      lesson,
-      {
-        rules,
-        opening: openingOf(lesson, info, name),
-        begins: meanings.begins,
-        declines: meanings.declines,
-        refusal: () => t("learn-first"),
-        changed: () => {
-          this.follow();
-        },
-      },
-      from,
-    );
+    this.referee = teacher(from, () => {
+      this.follow();
+    });
     this.host = {
       shared: false,
       home: "/",
       ticket: () => Promise.resolve(""),
       open: () => new LocalWire(Promise.resolve(this.referee)),
-      path: () => `/learn/${info.name}/${lesson.header.preset}`,
+      path: () => lessonPath(game, preset, part),
     };
     this.follow();
   }
 
   /** Goes on with a lesson where this device left it. */
-  static async of(lesson: Lesson, info: GameInfo, name: string): Promise<Learning> {
-    const { header } = lesson;
-    const game = await loadGame(header.game);
-    if (!game) throw new Error(`${header.game} can't be played here`);
-    const preset = info.presets.find((each) => each.name === header.preset);
-    const rules = rulesOf(game, { ...preset?.options, ...header.options } as Options, header.seats.length);
-    return new Learning(lesson, info, rules, name, stepOf(header.game, header.preset, lesson.steps.length));
+  static async of(lesson: Lesson, part: Part, info: GameInfo, name: string): Promise<Learning> {
+    const { game, preset } = lesson.header;
+    const teacher = await teacherOf(lesson, part, info, openingOf(lesson, info, name));
+    return new Learning(lesson, part, teacher, stepOf(game, preset, part, lesson.steps.length));
   }
 
   /** The last step is reached. */
@@ -83,7 +74,12 @@ export class Learning {
 
   /** The same lesson from its beginning. */
   again(): Learning {
-    return new Learning(this.lesson, this.info, this.rules, this.name, 0);
+    return new Learning(this.lesson, this.part, this.teacher, 0);
+  }
+
+  /** The time (ms of play) of the message with that number. No time passes in most games. */
+  timeOf(n: number): number {
+    return this.referee.timeOf?.(n) ?? 0;
   }
 
   private follow(): void {
@@ -91,16 +87,28 @@ export class Learning {
     this.number = this.referee.step;
     this.step = this.lesson.steps[this.number]!;
     this.n = this.referee.n;
-    keepStep(game, preset, this.over ? 0 : this.number);
+    keepStep(game, preset, this.part, this.over ? 0 : this.number);
     if (this.over) meet(game);
   }
+}
+
+async function teacherOf(lesson: Lesson, part: Part, info: GameInfo, opening: Opening): Promise<Teacher> {
+  const { header } = lesson;
+  const refusal = (): string => t("learn-first");
+  const preset = info.presets.find((each) => each.name === header.preset);
+  const [game, told] = await Promise.all([loadGame(header.game), loadTold(header.game, header.preset, part, language())]);
+  if (told) return (from, changed) => new Retelling(lesson, { told, opening, refusal, changed }, from);
+  if (!game) throw new Error(`${header.game} can't be played here`);
+  const rules = rulesOf(game, { ...preset?.options, ...header.options } as Options, header.seats.length);
+  const { begins, declines } = info.meanings;
+  return (from, changed) => new LessonReferee(lesson, { rules, opening, begins, declines, refusal, changed }, from);
 }
 
 function openingOf({ header, seat }: Lesson, info: GameInfo, name: string): Opening {
   const setup: Setup = {
     ...usualSetup(info, header.seats.length),
     preset: header.preset,
-    options: header.options ?? {},
+    options: { ...usualSetup(info, header.seats.length).options, ...header.options },
     seats: header.seats.length,
     take_backs: "never",
     clock: clockOf("unhurried"),

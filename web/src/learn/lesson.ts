@@ -9,6 +9,8 @@ export interface LessonLine extends Partial<Words> {
   readonly deal?: readonly string[];
   readonly seat?: number;
   readonly move?: string;
+  /** A move that the rules refuse: the refusal goes on. */
+  readonly refused?: string;
   /** A window of answers ends: whoever has not answered passes. */
   readonly close?: "window";
   /** The place that the words are about, in the numbers of moves: "dream 1 2". */
@@ -35,6 +37,8 @@ export interface Step {
   readonly at: string | null;
   /** The move that goes on; null if it is only read. */
   readonly move: string | null;
+  /** The rules refuse that move, and this is what is to be seen. */
+  readonly refused: boolean;
 }
 
 /** A lesson as it is taught. */
@@ -52,14 +56,25 @@ function placeIn(at: string): string {
   return [kind, ...numbers.map((number) => Number(number) - 1)].join(".");
 }
 
+/** What a line says with the moves and the cards of a language: where words are played with, both languages stand in it. */
+function lineIn(line: Readonly<Record<string, unknown>>, language: Language): LessonLine {
+  const { deal, move, refused, ...rest } = line;
+  const spoken = Object.entries({ deal, move, refused }).filter(([, value]) => value !== undefined);
+  const said = (value: unknown): unknown => (typeof value === "object" && !Array.isArray(value) ? (value as Record<Language, unknown>)[language] : value);
+  return { ...rest, ...Object.fromEntries(spoken.map(([name, value]) => [name, said(value)])) };
+}
+
 /** Reads the text of a lesson, which tests/lessons has found to be right. */
-export function readLesson(text: string): Lesson {
-  const [header, ...lines] = text
+export function readLesson(text: string, language: Language): Lesson {
+  const [header, ...rest] = text
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .map((line) => JSON.parse(line) as unknown) as [LessonHeader, ...LessonLine[]];
-  const steps = lines.flatMap(({ pl, en, at, move }, line): Step[] =>
-    pl === undefined || en === undefined ? [] : [{ line, words: { pl, en }, at: at === undefined ? null : placeIn(at), move: move ?? null }],
+    .map((line) => JSON.parse(line) as unknown) as [LessonHeader, ...Record<string, unknown>[]];
+  const lines = rest.map((line) => lineIn(line, language));
+  const steps = lines.flatMap(({ pl, en, at, move, refused }, line): Step[] =>
+    pl === undefined || en === undefined
+      ? []
+      : [{ line, words: { pl, en }, at: at === undefined ? null : placeIn(at), move: move ?? refused ?? null, refused: refused !== undefined }],
   );
   return { header, lines, seat: header.creatures.indexOf(""), steps };
 }

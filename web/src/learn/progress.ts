@@ -1,5 +1,6 @@
 /** How far somebody is with each lesson, and which games were played here. This device remembers it. */
 import { recall, remember } from "../app/storage";
+import type { Part } from "./lessons";
 
 function kept(): Record<string, number> {
   try {
@@ -10,18 +11,23 @@ function kept(): Record<string, number> {
   }
 }
 
-const keyOf = (game: string, preset: string): string => `${game} ${preset}`;
+const keyOf = (game: string, preset: string, part: Part): string => [game, preset, part].filter(Boolean).join(" ");
 
 /** The number of the step at which somebody left the lesson, from 0. It is 0 for a lesson of another length than `steps`. */
-export function stepOf(game: string, preset: string, steps: number): number {
-  const step = kept()[keyOf(game, preset)];
+export function stepOf(game: string, preset: string, part: Part, steps: number): number {
+  const step = kept()[keyOf(game, preset, part)];
   return Number.isInteger(step) && step! > 0 && step! < steps ? step! : 0;
 }
 
+/** The part with which somebody goes on: one that was begun, or the first. */
+export function partAt(game: string, preset: string, parts: readonly Part[]): Part {
+  return parts.find((part) => (kept()[keyOf(game, preset, part)] ?? 0) > 0) ?? parts[0] ?? "";
+}
+
 /** Remembers the step at which somebody is; 0 forgets it. */
-export function keepStep(game: string, preset: string, step: number): void {
-  const { [keyOf(game, preset)]: _, ...others } = kept();
-  remember("lessons", JSON.stringify(step === 0 ? others : { ...others, [keyOf(game, preset)]: step }));
+export function keepStep(game: string, preset: string, part: Part, step: number): void {
+  const { [keyOf(game, preset, part)]: _, ...others } = kept();
+  remember("lessons", JSON.stringify(step === 0 ? others : { ...others, [keyOf(game, preset, part)]: step }));
 }
 
 const met = (): readonly string[] => (recall("met") ?? "").split(" ").filter(Boolean);

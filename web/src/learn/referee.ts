@@ -22,8 +22,23 @@ export interface Around {
   changed: () => void;
 }
 
+/** The code of the refusal of a move that is not what the step says. */
+export const STRAYED = "lesson";
+
+/** A referee that teaches a lesson. */
+export interface LessonTable extends TableReferee {
+  /** The number of the step that waits, from 0. */
+  readonly step: number;
+  /** The number of the latest message before that step. */
+  readonly n: number;
+  /** The step was read. */
+  next: () => void;
+  /** The time (ms of play) of the message with that number, where time passes. */
+  timeOf?: (n: number) => number;
+}
+
 /** Plays a lesson with the person at one seat: it waits at each step until the person has done what the step says. */
-export class LessonReferee implements TableReferee {
+export class LessonReferee implements LessonTable {
   /** The number of the step that waits, from 0. */
   step: number;
   readonly #match: LocalMatch;
@@ -85,7 +100,7 @@ export class LessonReferee implements TableReferee {
   command(command: Command): void {
     const { id } = command;
     if (command.type !== "act" || command.move !== this.#now.move || !this.#match.waiting.includes(this.lesson.seat)) {
-      this.#listener?.({ type: "refused", id, kind: "illegal", code: "lesson", text: this.around.refusal() });
+      this.#listener?.({ type: "refused", id, kind: "illegal", code: STRAYED, text: this.around.refusal() });
       return;
     }
     this.#listener?.({ type: "accepted", id });

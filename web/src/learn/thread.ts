@@ -22,10 +22,10 @@ export interface Thread {
 /** px: what lies nearer is seen without a thread. */
 const NEAR = 12;
 
-/** The elements of a place: of itself, or of all the places that it has. */
+/** The elements of a place: of itself, or of all the places that it has. What is no place for cards names itself by `data-at`. */
 export function placesOf(place: string): Element[] {
   const named = CSS.escape(place);
-  return [...document.querySelectorAll(`[data-place="${named}"], [data-place^="${named}."]`)].filter((each) => each.getBoundingClientRect().width > 0);
+  return [...document.querySelectorAll(`[data-place="${named}"], [data-place^="${named}."], [data-at="${named}"]`)].filter((each) => each.getBoundingClientRect().width > 0);
 }
 
 /** All of them together; null for none. */

@@ -2,5 +2,8 @@ import type { GameInfo } from "../net/messages";
 import { exported } from "../rules";
 import described from "./games.json";
 
-/** The games whose rules this page has, as a server describes them. */
-export const gamesHere: readonly GameInfo[] = (described as unknown as readonly GameInfo[]).filter((game) => exported.includes(game.name));
+/** The games of the catalogue, as a server describes them. */
+export const gamesKnown = described as unknown as readonly GameInfo[];
+
+/** Those whose rules this page has. */
+export const gamesHere: readonly GameInfo[] = gamesKnown.filter((game) => exported.includes(game.name));

@@ -5,7 +5,7 @@ import type { Opening } from "./record";
 import { PERSON } from "./teller";
 
 /** Returns the table as the messages have it. `next` is the table of the next game, if there is one. */
-export function tableInfo(opening: Opening, setup: Opening["setup"], match: LocalMatch, next: string | null = null): TableInfo {
+export function tableInfo(opening: Opening, setup: Opening["setup"], match: Pick<LocalMatch, "over" | "result">, next: string | null = null): TableInfo {
   const { seat: own, sitters } = opening;
   const won = opening.won.map((times, seat) => times + Number(match.result?.winners.includes(seat) ?? false));
   const { name, figure, colour } = sitters[own]!;

@@ -1,6 +1,6 @@
 import { untrack } from "svelte";
 import { language } from "../i18n/locale.svelte";
-import type { Accepted, Act, Companion, GameInfo, LinkInfo, LinkLeft, Me, NewTable, PlayOn, Portrait, Problem, PushInfo, RemovedInfo, RemoveGames, ReplayInfo, Setup, ShareInfo, StatisticsInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
+import type { Accepted, Act, Companion, GameInfo, LevelsInfo, LinkInfo, LinkLeft, Me, NewTable, PlayOn, Portrait, Problem, PushInfo, RemovedInfo, RemoveGames, ReplayInfo, Setup, ShareInfo, StatisticsInfo, Subscribe, TableInfo, TableLine, TableLink, TextsInfo, TicketInfo, View } from "./messages";
 import { reach } from "./reach.svelte";
 import type { Command } from "./socket";
 
@@ -102,6 +102,8 @@ export const http = {
   tableLink: (table: string, language: "pl" | "en") => ask<TableLink>("GET", `/api/tables/${table}/link?language=${language}`),
   file,
   games: () => ask<GameInfo[]>("GET", "/api/games"),
+  /** The levels of bots that a table with this setup can have now. */
+  levels: (setup: Setup) => ask<LevelsInfo>("POST", "/api/tables/levels", setup, undefined, null),
   /** What a game's catalogue says, where this client was made without it; "" where there is none. */
   texts: async (game: string, language: "pl" | "en") => {
     try {

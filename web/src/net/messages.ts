@@ -206,11 +206,18 @@ export interface PauseInfo {
  * - `stays`: the person did not allow it that somebody's move is taken back. `let_be`: the person does not want
  *   their own move back any more. `lapsed`: not everybody whom the person asked for theirs has answered in time.
  *
- * `name` is the person's name. `at` is counted like that of a trace, and is below 0 before the start.
+ * These are told only in a replay (`MomentInfo`), since a table shows them otherwise:
+ *
+ * - `gone`: the person, who has a seat, was not at the table any more. `here`: the person came to it.
+ * - `pause_asked`: the person asked for a pause. `paused`: it began. `resumed`: it ended.
+ * - `back_asked`: the person asked whether they may take their move back.
+ *
+ * `name` is the person's name; it and `person` are "" if the news is about nobody. `at` is counted like that of a trace,
+ * and is below 0 before the start.
  */
 export interface NewsInfo {
   at: number;
-  kind: "back" | "banned" | "freed" | "host" | "lapsed" | "late" | "left" | "let_be" | "more" | "removed" | "seated" | "stand_in" | "stays";
+  kind: "back" | "back_asked" | "banned" | "freed" | "gone" | "here" | "host" | "lapsed" | "late" | "left" | "let_be" | "more" | "pause_asked" | "paused" | "removed" | "resumed" | "seated" | "stand_in" | "stays";
   person: string;
   name: string;
   seat: number | null;
@@ -668,7 +675,8 @@ export interface OptionInfo {
  * is refused.
  *
  * `deck` is its deck, if the game has an option of kind "deck". `people` has the numbers of people who can play if
- * one device serves them all, so that there is one seat. It is empty if everybody has a seat.
+ * one device serves them all, so that there is one seat. It is empty if everybody has a seat. `strong` says whether a
+ * server may have strong bots for it: see `LevelsInfo`.
  */
 export interface PresetInfo {
   name: string;
@@ -677,6 +685,7 @@ export interface PresetInfo {
   fixed: string[];
   deck: DeckInfo | null;
   people: number[];
+  strong: boolean;
 }
 
 /**
@@ -750,6 +759,17 @@ export interface TextsInfo {
 }
 
 /**
+ * POST /api/tables/levels: the levels of bots that a table with a setup can have now, the weakest first.
+ *
+ * `strong` says whether bots of the level `strong` can be had: the setup has `none`, they are `absent` from this
+ * server, it is `preparing` them, or they are `ready`.
+ */
+export interface LevelsInfo {
+  levels: string[];
+  strong: "absent" | "none" | "preparing" | "ready";
+}
+
+/**
  * A match that is over, as one viewer was shown it: the table as it is now, and a moment for each event of play.
  *
  * `viewpoint` is the number of a seat from 1, `watch` for what spectators are told, or `open` for everything. `seat` is
@@ -769,10 +789,13 @@ export interface ReplayInfo {
  * nothing at all. `time` is the time of play (ms) in a live game.
  *
  * `own` says that the viewer's own seat has acted, and `learnt` that the viewer was shown a card that they did not
- * know, or any seat was if everything is open. Both are absent if it is not so.
+ * know, or any seat was if everything is open. In a game without cards it says that a role, an answer or the like came to
+ * light for the viewer. Both are absent if it is not so.
  *
  * `mover` is the seat, from 0, that made a move, and `move` is the move in notation. They are there for the viewer's own
  * moves, and for all if everything is open.
+ *
+ * `news` tells what happened beside the moves between this moment and the next one. It is absent if nothing did.
  */
 export interface MomentInfo {
   set?: Record<string, unknown>;
@@ -784,6 +807,7 @@ export interface MomentInfo {
   learnt?: boolean;
   mover?: number;
   move?: string;
+  news?: NewsInfo[];
 }
 
 /** A refusal over HTTP of anything but a command: a code for programs, a sentence for people, and the place of the error. */

@@ -113,12 +113,25 @@ describe.each(["pl", "en"] as const)("in %s", (language: Language) => {
   });
 
   test("every place of the card games has words of its own", () => {
-    const kinds = gameInfos.filter(({ name }) => CARDS.includes(name)).flatMap(({ places }) => places.map((place) => place.name));
-    for (const kind of new Set([...kinds, "below"])) {
-      const at = { kind, seat: 1, slot: 2, at: 2, field: kind, number: 1 };
-      const [words] = placeWords([at, { ...at, slot: 4, at: 4, number: 2 }], () => "Ola");
-      expect(words).not.toBe(kind);
-      expect(words).toMatch(/Ola|[35]|2|stos|draw|gr|play/);
+    for (const { name: game, places } of gameInfos.filter(({ name }) => CARDS.includes(name))) {
+      for (const kind of [...places.map((place) => place.name), "below"]) {
+        const at = { kind, seat: 1, slot: 2, at: 2, field: kind, number: 1 };
+        const [words] = placeWords(game, [at, { ...at, slot: 4, at: 4, number: 2 }], () => "Ola");
+        expect(words).not.toBe(kind);
+        expect(words).toMatch(/Ola|[35]|2|stos|gr|pile|play/);
+        expect(words).not.toMatch(/\$|undefined/);
+      }
     }
   });
+});
+
+test.each([
+  ["sen", "stos zakryty", "stos odkryty: 2 karty"],
+  ["seventeen", "stos dobierania", "stos kart wykorzystanych: 2 karty"],
+  ["cats", "stos dobierania", "stos kart odrzuconych: 2 karty"],
+])("%s calls its piles as its rulebook does", (game, draw, discard) => {
+  const said = (kind: string): string[] => placeWords(game, [1, 2].map((number) => ({ kind, seat: null, slot: null, at: number, field: kind, number })), () => "Ola");
+  expect(said("draw")).toEqual([draw]);
+  expect(said("below")).toEqual([`${draw}, pod wierzchnią kartą`]);
+  expect(said("discard")).toEqual([discard]);
 });

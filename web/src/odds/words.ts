@@ -1,4 +1,4 @@
-import { listing, named, t } from "../i18n/locale.svelte";
+import { listing, maybe, named, t } from "../i18n/locale.svelte";
 import type { HiddenCard } from "../rules/odds";
 
 /** A share in a few signs: "12%". One that is hardly ever there is less than one per cent. */
@@ -25,12 +25,19 @@ function together(cards: readonly HiddenCard[]): HiddenCard[][] {
   return [...kinds.values()];
 }
 
-/** Where hidden cards lie, in words. `name` is the name of a seat as it is shown. */
-export function placeWords(cards: readonly HiddenCard[], name: (seat: number) => string): string[] {
+/** What the game calls the pile in which cards of that kind of place lie, within a sentence; "" where it is no pile. */
+function pileName(game: string, kind: string): string {
+  const called = maybe(`${game}-pile-name`, kind === "below" ? "draw" : kind) ?? "";
+  return called.charAt(0).toLowerCase() + called.slice(1);
+}
+
+/** Where hidden cards of that game lie, in words. `name` is the name of a seat as it is shown. */
+export function placeWords(game: string, cards: readonly HiddenCard[], name: (seat: number) => string): string[] {
   return together(cards).map((of) => {
     const { kind, seat } = of[0]!;
     const slots = [...new Set(of.flatMap(({ slot }) => (slot === null ? [] : [slot])))].sort((a, b) => a - b);
     return named("odds-at", kind, {
+      pile: pileName(game, kind),
       owner: seat === null ? "" : name(seat),
       owned: seat === null ? "no" : "yes",
       count: of.length,

@@ -2,6 +2,7 @@ import { gameInfo, toast, unsay } from "../app/app.svelte";
 import { TableCalls } from "../calls/atTable.svelte";
 import { gameClient, loadGame, type GameClient } from "../games";
 import { t } from "../i18n/locale.svelte";
+import type { Refused } from "../net/messages";
 import { openGame } from "../offline/playing";
 import { holds, topicOf, type Notice } from "../state/notice";
 import { TableSession, type Viewer } from "../table/session.svelte";
@@ -13,8 +14,16 @@ export interface AtTable {
   stop: () => void;
 }
 
-/** Comes to a table. `ended` is told why it is over with the table: the server's code, and a sentence. */
-export function comeTo(id: string, ended: (why: { code: string; text: string }) => void, viewer: Viewer = {}): AtTable {
+/**
+ * Comes to a table. `ended` is told why it is over with the table: the server's code, and a sentence. A refusal is shown, unless `refused`
+ * has something to say of it.
+ */
+export function comeTo(
+  id: string,
+  ended: (why: { code: string; text: string }) => void,
+  viewer: Viewer = {},
+  refused: (refusal: Refused) => boolean = () => false,
+): AtTable {
   const told = new Map<string, Notice>();
   const calls = new TableCalls(id);
   const drawnBy = (): GameClient | null => gameClient(session.snapshot?.table.setup.game ?? "");
@@ -26,7 +35,7 @@ export function comeTo(id: string, ended: (why: { code: string; text: string }) 
       meanings: (game) => gameInfo(game)?.meanings ?? null,
       ready: loadGame,
       refused: (refusal) => {
-        toast(refusal.text || t("problem-unknown"), "problem");
+        if (!refused(refusal)) toast(refusal.text || t("problem-unknown"), "problem");
       },
       ended: (bye) => {
         ended({ code: bye.code, text: bye.text || t("problem-unknown") });

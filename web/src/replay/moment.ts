@@ -77,9 +77,9 @@ function spreads(view: PlainView, seat: number | null): readonly Spread[] {
     .map((spread) => ({ ...spread, cards: spread.cards.slice(0, spread.cards.findLastIndex((card) => card.filled) + 1) }));
 }
 
-/** The name of a place that every game may have; its own kind's name where it is none of these. */
-function placeName({ kind }: Spread): string {
-  return maybe("plain-place", kind.name) ?? kind.name;
+/** The name of a pile as the game has it, or of a place that every game may have; its own kind's name where it is none of these. */
+function placeName(game: string, { kind }: Spread): string {
+  return maybe(`${game}-pile-name`, kind.name) ?? maybe("plain-place", kind.name) ?? kind.name;
 }
 
 /** The number on a card with that face; null where the game has none. */
@@ -121,7 +121,8 @@ export function shownOf(moment: Moment): ShownMoment {
     middle: spreads(view, null).map(placeOf),
     seats: bare ? [] : seats,
     lines: linesOf(moment).slice(-(bare ? LINES.words : LINES.cards)),
-    foot: moment.address === null ? "Sennik" : `Sennik · ${moment.address.replace(/^https?:\/\//, "")}`,
+    // Nobody types in an address that carries a whole game.
+    foot: moment.address === null || moment.address.includes("#") ? "Sennik" : `Sennik · ${moment.address.replace(/^https?:\/\//, "")}`,
   };
 }
 
@@ -133,9 +134,9 @@ export function textOf(moment: Moment): string {
   const cards = (spread: Spread): string => spread.cards.map((one) => (!one.filled ? "–" : one.face === null ? UNKNOWN : called(one.face))).join(", ");
   const table = spreads(view, null).map((spread) => {
     const top = spread.cards[0]?.face ?? null;
-    return spread.pile && top !== null ? t("plain-pile-top", { place: placeName(spread), count: spread.count, face: called(top) })
-      : spread.pile ? t("plain-pile", { place: placeName(spread), count: spread.count })
-      : t("replay-text-place", { place: placeName(spread), cards: cards(spread) });
+    return spread.pile && top !== null ? t("plain-pile-top", { place: placeName(game.name, spread), count: spread.count, face: called(top) })
+      : spread.pile ? t("plain-pile", { place: placeName(game.name, spread), count: spread.count })
+      : t("replay-text-place", { place: placeName(game.name, spread), cards: cards(spread) });
   });
   const seats = snapshot.table.seats.flatMap((_, seat) => {
     const places = spreads(view, seat);

@@ -93,5 +93,10 @@ export class ReplayPlayer {
     this.session?.hurry();
     const change = happens ? this.reel.change(from, at, this.n) : null;
     this.host.tell(change ?? this.reel.view(at, this.n));
+    const table = change && this.reel.tableChange(from, at, this.n + 1);
+    if (table) {
+      this.n += 1;
+      this.host.tell(table);
+    }
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { table } from "../games/sen/testing/scenes";
-import type { MomentInfo, ReplayInfo, TraceInfo } from "../net/messages";
+import type { MomentInfo, ReplayInfo, ServerMessage, TraceInfo } from "../net/messages";
 import { reduce, type Snapshot } from "../state/table";
 import { placeSearch, readPlace, viewpoints } from "./address";
 import { ReplayPlayer } from "./player.svelte";
@@ -113,6 +113,45 @@ describe("a reel", () => {
     expect(live.change(2, 3, 1)).toBeNull();
     expect(reduce(null, reel.view(3, 1), 0)).toMatchObject({ paused: null, decision: null, table: { phase: "playing" } });
     expect(reel.view(reel.end, 1).table.phase).toBe("over");
+  });
+});
+
+describe("what happened beside the moves", () => {
+  const gone = { at: 45, kind: "gone" as const, person: "ola", name: "Ola", seat: 1 };
+  const back = { at: 79, kind: "back" as const, person: "ola", name: "Ola", seat: 1 };
+  const info = match(100);
+  info.moments[44] = { ...info.moments[44], news: [gone] };
+  info.moments[79] = { ...info.moments[79], news: [back] };
+  const reel = new Reel(info, BEGINS);
+  const kinds = (at: number): string[] => reel.view(at, 1).table.news.map((news) => news.kind);
+
+  test("is there from its moment on, until the next round begins", () => {
+    expect([43, 44, 78, 79, 80, 81, 99].map(kinds)).toEqual([[], ["gone"], ["gone"], ["gone", "back"], ["gone", "back"], [], []]);
+  });
+
+  test("can be stepped to, and is told as it happens too", () => {
+    expect(reel.stops("beside")).toEqual([44, 79]);
+    expect(reel.tableChange(44, 45, 2)).toBeNull();
+    let snapshot = reduce(null, reel.view(43, 1), 0);
+    const tell = (message: ServerMessage): void => {
+      if (message.type === "view" || message.type === "change" || message.type === "table") snapshot = reduce(snapshot, message, 0);
+    };
+    const player = new ReplayPlayer(reel, 43, (id) => id);
+    const wire = player.host.open();
+    const numbers: number[] = [];
+    wire.onmessage = (event) => {
+      const message = JSON.parse(String(event.data)) as ServerMessage & { n: number };
+      numbers.push(message.n);
+      tell(message);
+    };
+    wire.readyState = 1;
+    player.step(1);
+    expect(snapshot?.table.news).toEqual([gone]);
+    expect(snapshot?.log.at(-1)?.trace.at).toBe(44);
+    for (let step = 0; step < 40; step += 1) player.step(1);
+    expect(player.at).toBeGreaterThan(81);
+    expect(snapshot?.table.news).toEqual([]);
+    expect(numbers).toEqual(numbers.map((_, index) => index + 2));
   });
 });
 

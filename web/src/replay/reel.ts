@@ -1,10 +1,13 @@
 /** A match moment by moment, as one viewer was shown it: a view of any moment, forwards and backwards, without asking anybody. */
-import type { Change, MeaningsInfo, MomentInfo, ReplayInfo, ResultInfo, TableInfo, TraceInfo, View } from "../net/messages";
+import type { Change, MeaningsInfo, MomentInfo, NewsInfo, ReplayInfo, ResultInfo, TableChanged, TableInfo, TraceInfo, View } from "../net/messages";
 import type { Fields } from "../state/table";
 
-/** What a step goes to: the next thing that is told, the beginning of a round, a move of one's own, or where somebody learnt a card. */
-export type Stride = "moment" | "round" | "own" | "learnt";
-export const STRIDES: readonly Stride[] = ["moment", "round", "own", "learnt"];
+/**
+ * What a step goes to: the next thing that is told, the beginning of a round, a move of one's own, where somebody learnt something, or what
+ * happened beside the moves.
+ */
+export type Stride = "moment" | "round" | "own" | "learnt" | "beside";
+export const STRIDES: readonly Stride[] = ["moment", "round", "own", "learnt", "beside"];
 
 /** After so many moments the whole view is kept, from which the moments behind it are made. */
 const APART = 32;
@@ -48,7 +51,7 @@ export class Reel {
   ) {
     let frame = NOTHING;
     let begun = 0;
-    const strides: Record<Stride, number[]> = { moment: [0], round: [], own: [], learnt: [] };
+    const strides: Record<Stride, number[]> = { moment: [0], round: [], own: [], learnt: [], beside: [] };
     info.moments.forEach((moment, at) => {
       frame = after(frame, moment);
       if (at % APART === 0) this.kept.push(frame);
@@ -60,6 +63,7 @@ export class Reel {
       if (at > 0 && (moment.set ?? moment.trace ?? moment.result) !== undefined) strides.moment.push(at);
       if (moment.own) strides.own.push(at);
       if (moment.learnt) strides.learnt.push(at);
+      if (moment.news) strides.beside.push(at);
     });
     this.strides = strides;
     this.live = frame.time !== undefined;
@@ -115,6 +119,12 @@ export class Reel {
     return { type: "change", n, set: moment.set ?? {}, trace: moment.trace ?? null, decision: null, waiting: [...(moment.waiting ?? this.frame(to).waiting)], result: null };
   }
 
+  /** What changed at the table itself from the one moment to the other; null where nothing did. */
+  tableChange(from: number, to: number, n: number): TableChanged | null {
+    if (JSON.stringify(this.news(from)) === JSON.stringify(this.news(to))) return null;
+    return { type: "table", n, table: this.table(to, this.frame(to)), seat: this.info.seat, now: 0 };
+  }
+
   /** The moves since the round began, up to that moment, in notation: those that this viewer may have so. */
   moves(at: number): readonly { seat: number; move: string }[] {
     return this.info.moments.slice(this.begun[at], at + 1).flatMap(({ mover, move }) => (mover === undefined || move === undefined ? [] : [{ seat: mover, move }]));
@@ -139,17 +149,21 @@ export class Reel {
     return traces.map((trace, index) => (index === traces.length - 1 ? trace : faceless(trace)));
   }
 
-  /** The table, with all its people: who came and went is not shown again, and nothing is asked of anybody. */
+  /** What happened beside the moves since the round began, up to the move after that moment. */
+  private news(at: number): NewsInfo[] {
+    return this.info.moments.slice(this.begun[at], at + 1).flatMap((moment) => moment.news ?? []);
+  }
+
+  /** The table, with all its people: its news tell who came and went, and nothing is asked of anybody. */
   private table(at: number, frame: Frame): TableInfo {
     const { table } = this.info;
-    const latest = this.info.moments.slice(0, at + 1).findLast((moment) => moment.trace)?.trace?.at ?? -1;
     return {
       ...table,
       phase: frame.result === null ? "playing" : "over",
       seats: table.seats.map((seat) => ({ ...seat, present: true, stand_in: false, late: false })),
       // Nobody's time passes while a moment is looked at.
       pause: this.live ? { begun: true, wanted: [], asked: [] } : null,
-      news: at === this.end ? table.news : table.news.filter((news) => news.at <= latest),
+      news: this.news(at),
       next: null,
       abandoned: false,
       called_off: false,

@@ -1,6 +1,6 @@
 /** A wire to a replay, which speaks what a server speaks over a socket, and tells what it is given to tell. */
 import type { Host } from "../net/host";
-import type { Change, ClientMessage, ServerMessage, View } from "../net/messages";
+import type { Change, ClientMessage, ServerMessage, TableChanged, View } from "../net/messages";
 import type { Wire } from "../net/socket";
 
 const OPEN = 1;
@@ -58,7 +58,7 @@ export class ReplayHost implements Host {
     return this.wire;
   }
 
-  tell(message: View | Change): void {
+  tell(message: View | Change | TableChanged): void {
     this.wire?.tell(message);
   }
 }

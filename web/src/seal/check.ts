@@ -1,14 +1,14 @@
 /**
  * Checks the record of a game as the server does (src/sennik/match/record/reading.py), with the exported rules: every move by the rules,
- * every deal by the seal.
+ * every deal by the seal. Of a game whose rules run nowhere but at a server, the deals of packs are checked of which all know what is in them.
  */
-import { gamesHere } from "../local/games";
+import { gamesHere, gamesKnown } from "../local/games";
 import { type CardRules, loadGame, OptionError, rulesOf, type Options, type Struct } from "../rules";
 import { drawnOrder, fingerprint, keyOf } from "./seal";
 
-/** What a record shows. Lines count from 1. */
+/** What a record shows. Lines count from 1. `moves` is null where only deals were checked, and these not all. */
 export type Checked =
-  | { readonly kind: "fine"; readonly game: string; readonly seats: readonly string[]; readonly moves: number; readonly shuffles: number; readonly finished: boolean; readonly seal: Seal | null }
+  | { readonly kind: "fine"; readonly game: string; readonly seats: readonly string[]; readonly moves: number | null; readonly shuffles: number; readonly finished: boolean; readonly seal: Seal | null }
   | { readonly kind: "wrong"; readonly line: number; readonly why: Wrong }
   | { readonly kind: "elsewhere"; readonly game: string; readonly why: (typeof LACKING)[number] };
 
@@ -71,6 +71,12 @@ async function checked(text: string): Promise<Checked> {
   const { game } = header;
   const known = gamesHere.find((each) => each.name === game);
   const module = known && (await loadGame(game));
+  const packs = known ? null : packsOf(header);
+  if (packs !== null && header.seal !== null) {
+    const shuffles = checkPacks(rest, packs, keyOf(header.seal.secret, header.seal.mixed));
+    const seal = { fingerprint: fingerprint(header.seal.secret), mixed: header.seal.mixed };
+    return { kind: "fine", game, seats: header.seats, moves: null, shuffles, finished: result >= 0, seal };
+  }
   if (!known || !module) return { kind: "elsewhere", game, why: "game" };
   if (header.rules !== null && header.rules !== known.rules) return { kind: "elsewhere", game, why: "rules" };
   const preset = known.presets.find((each) => each.name === header.preset);
@@ -86,6 +92,35 @@ async function checked(text: string): Promise<Checked> {
   for (const { fields, line } of rest) play.read(fields, line);
   const seal = header.seal && { fingerprint: fingerprint(header.seal.secret), mixed: header.seal.mixed };
   return { kind: "fine", game, seats: header.seats, moves: play.moves, shuffles: play.shuffles, finished: play.ended, seal };
+}
+
+/** By how many cards they have: the packs of that game which are always shuffled as a whole, in the order in which they are. */
+type Packs = Readonly<Record<string, readonly string[]>>;
+
+/** The packs of a game without rules here; null where there are none, or it was played by other rules. */
+function packsOf({ game, rules }: Header): Packs | null {
+  const told = gamesKnown.find((each) => each.name === game);
+  const packs = told?.figures["packs"] as Packs | undefined;
+  return packs === undefined || (rules !== null && rules !== told?.rules) ? null : packs;
+}
+
+/** Checks all deals of packs, and returns how many there were. */
+function checkPacks(rest: readonly { fields: Fields; line: number }[], packs: Packs, key: Uint8Array): number {
+  const names = new Set(Object.values(packs).flat());
+  let number = 0;
+  let found = 0;
+  for (const { fields, line } of rest) {
+    if (!("deal" in fields)) continue;
+    const order = fields["deal"];
+    if (!texts(order)) throw new Flaw(line, "deal");
+    number++;
+    if (!order.every((card) => names.has(card))) continue;
+    const pack = packs[order.length];
+    if (pack === undefined) throw new Flaw(line, "deal");
+    if (drawnOrder(key, number, pack).join() !== order.join()) throw new Flaw(line, "other-deal");
+    found++;
+  }
+  return found;
 }
 
 /** An own deck that changes nothing is none. */

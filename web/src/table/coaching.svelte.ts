@@ -11,6 +11,8 @@ export class Coach {
   wanted = $state.raw<ReadonlySet<string>>(NOTHING);
   /** How often something else was touched during this step. */
   strayed = $state(0);
+  /** The moment at which all clocks stand, in the time of `performance.now()`; null where none runs. */
+  stands = $state<number | null>(null);
   /** The lesson is over: the bar's own words and buttons are gone. */
   over = $state(false);
 

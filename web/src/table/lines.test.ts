@@ -10,6 +10,8 @@ import { folded, linesOf, tellNews, unheard, type Line } from "./lines";
 const trace = (verb: string, at: number): TraceInfo => ({ verb, seat: 0, numbers: [], steps: [], at, by: null });
 const entries = (...traces: TraceInfo[]): Entry[] => traces.map((each, index) => ({ key: index + 1, trace: each, state: null }));
 const kinds: NewsInfo["kind"][] = ["host", "freed", "removed", "left", "seated", "stand_in", "back", "banned", "late", "more", "stays", "lapsed", "let_be"];
+/** What only a replay tells, in which everybody is called by name. */
+const besides: NewsInfo["kind"][] = ["gone", "here", "pause_asked", "paused", "resumed", "back_asked"];
 
 function lines(log: readonly Entry[], news: readonly NewsInfo[] = []): readonly Line[] {
   return linesOf({ log, news, you: "ala", tell: ({ trace: { verb } }) => (verb === "silent" ? null : verb), heading: ({ verb }) => verb === "deal" });
@@ -71,6 +73,10 @@ test.each(["pl", "en"] as const)("in %s it is told otherwise to whom it concerns
     expect(tellNews(news, "ola")).not.toContain("Ola");
     expect(tellNews(news, "ola")).not.toBe(`news-${kind}`);
   }
+  const said = besides.map((kind) => tellNews({ at: 0, kind, person: "ola", name: "Ola 2", seat: 1 }, ""));
+  expect(said.filter((text) => text.includes("Ola 2"))).toHaveLength(4);
+  expect(new Set(said).size).toBe(besides.length);
+  expect(said.join()).not.toContain("news-");
 });
 
 test("each line is said once, whatever comes again", () => {

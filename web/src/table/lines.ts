@@ -33,6 +33,12 @@ const NEWS = {
   stays: "news-stays",
   lapsed: "news-lapsed",
   let_be: "news-let-be",
+  gone: "news-gone",
+  here: "news-here",
+  pause_asked: "news-pause-asked",
+  paused: "news-paused",
+  resumed: "news-resumed",
+  back_asked: "news-back-asked",
 } as const;
 
 /** The news of the table in words. `you` is the reader's public id. */

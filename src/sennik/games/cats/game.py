@@ -42,7 +42,7 @@ PLAYERS = range(2, layout.SEATS + 1)
 ALL_NIGHT: Options = {name: NIGHT[card] for name, card in NIGHT_OPTIONS.items()}
 DECK = form(BASE, NIGHT_OPTIONS)
 PRESETS = (
-    Preset("base", {}, PLAYERS, ("teams",), DECK),
+    Preset("base", {}, PLAYERS, ("teams",), DECK, guesses=64),
     Preset("night", ALL_NIGHT, PLAYERS, ("teams",), DECK),
     Preset("teams", {"teams": True}, layout.TEAMS, ("teams",), DECK),
 )

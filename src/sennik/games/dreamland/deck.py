@@ -20,9 +20,6 @@ ROLES: Final = {
 }
 """The numbers of fairies, devils and imps for each number of players: one card more than there are awake players (K02)."""
 
-FIGURES: Final[Mapping[str, object]] = {"roles": {str(players): list(counts) for players, counts in ROLES.items()}}
-"""What screens look up: the numbers of role cards for each number of players."""
-
 WORDS_A_CARD: Final = 4
 
 Words: TypeAlias = tuple[str, ...]
@@ -32,6 +29,15 @@ def role_cards(players: int) -> tuple[str, ...]:
     """Returns the role cards in the order in which a shuffle gets them."""
     fairies, devils, imps = ROLES[players]
     return (FAIRY,) * fairies + (DEVIL,) * devils + (IMP,) * imps
+
+
+FIGURES: Final[Mapping[str, object]] = {
+    "roles": {str(players): list(counts) for players, counts in ROLES.items()},
+    "packs": {str(players): role_cards(players) for players in PLAYERS},
+}
+"""What screens look up: the numbers of role cards for each number of players, and these cards as they go into a shuffle. Whoever
+checks sealed deals without the rules knows from this what was shuffled.
+"""
 
 
 def dream_cards(words: Sequence[str]) -> tuple[Words, ...]:

@@ -40,6 +40,8 @@ class Dreamland:
         names="names",
         ranks=("sums", "-penalties"),
         silent=tuple(sorted(MASKED)),
+        # A role, an answer, and whose clue was stopped.
+        reveals=("roles", "cards.guess", "cards.offender"),
         statistics=STATISTICS,
     )
     figures = FIGURES

@@ -267,21 +267,20 @@ def hear_guess(state: State, seat: int, number: int, *, right: bool) -> State:
         favour, against = _voted(card.right, card.wrong, seat)
     else:
         against, favour = _voted(card.wrong, card.right, seat)
-    card = replace(card, right=favour, wrong=against)
     state = speaks_up(state, seat)
-    side = _side(card, state.voters)
-    state = replace(state, cards=tuple(replace(card, side=side) if each.number == number else each for each in state.cards))
+    heard = replace(card, right=favour, wrong=against, side=_side(card.matched, favour, against, state.voters))
+    state = replace(state, cards=tuple([heard if each is card else each for each in state.cards]))
     return whisper(state, "right" if right else "wrong", seat, number)
 
 
-def _side(card: DreamCard, voters: tuple[int, ...]) -> Side:
-    """Returns the side of a guessed card, according to the machine and the awake."""
-    least = 1 if card.matched == "ask" else 2
-    if _most(card.right, voters, least):
+def _side(matched: Matched, right: tuple[int, ...], wrong: tuple[int, ...], voters: tuple[int, ...]) -> Side:
+    """Returns the side of a guessed card, according to the machine and to the awake who say that it is right or wrong."""
+    least = 1 if matched == "ask" else 2
+    if _most(right, voters, least):
         return "yellow"
-    if _most(card.wrong, voters, least):
+    if _most(wrong, voters, least):
         return "blue"
-    return "yellow" if card.matched == "right" else "blue"
+    return "yellow" if matched == "right" else "blue"
 
 
 def _voted(own: tuple[int, ...], other: tuple[int, ...], seat: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
@@ -390,11 +389,16 @@ def _with_clues(state: State, changed: Mapping[int, Clue]) -> State:
         return replace(card, clues=tuple([changed.get(clue.number, clue) for clue in card.clues]))
 
     card = None if state.card is None else anew(state.card)
-    return replace(state, card=card, cards=tuple(map(anew, state.cards)))
+    cards = tuple([anew(settled) for settled in state.cards])
+    # What is kept of the settled cards holds as long as they are the same (`DreamlandRules`).
+    same = all(before is after for before, after in zip(state.cards, cards, strict=True))
+    return replace(state, card=card, cards=state.cards if same else cards)
 
 
 def speaks_up(state: State, seat: int) -> State:
     """Returns the state in which the player judges, whatever they said before, because they vote."""
+    if seat not in state.quiet:
+        return state
     return replace(state, quiet=tuple(player for player in state.quiet if player != seat))
 
 

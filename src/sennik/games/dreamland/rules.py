@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from sennik.kernel.game import (
     AfterGame,
@@ -26,7 +26,7 @@ from .deck import Words
 from .history import NightCounter
 from .moves import action, actions
 from .replacing import replace
-from .state import LASTS, Clue, DreamCard, State, tell
+from .state import LASTS, DreamCard, State, tell
 
 if TYPE_CHECKING:
     from sennik.words import Lexicon
@@ -37,6 +37,25 @@ PUNISHED: Final = 3
 """The number of the latest cards that the awake can still take away for a clue that was said aloud (K14)."""
 DEVICE: Final = 0
 """The only seat if one device serves the table."""
+
+
+class _Open(NamedTuple):
+    """A clue that is open to objections: who gave it and answered it, and the moves that answer it."""
+
+    seat: int
+    objects: tuple[int, ...]
+    allows: tuple[int, ...]
+    object: int
+    allow: int
+
+
+class _Guessed(NamedTuple):
+    """A guess that was made: who has said that it is right or wrong, and the moves that say so."""
+
+    right: tuple[int, ...]
+    wrong: tuple[int, ...]
+    is_right: int
+    is_wrong: int
 
 
 class DreamlandRules:
@@ -76,8 +95,9 @@ class DreamlandRules:
         self._load = lexicon
         self._stops = stops
         self._judges = judges
-        self._latest: tuple[State | None, dict[int, list[int]]] = (None, {})
-        self._open: tuple[State | None, tuple[Clue, ...]] = (None, ())
+        self._latest: tuple[State | None, dict[int, tuple[int, ...]]] = (None, {})
+        self._open: tuple[State | None, list[_Open]] = (None, [])
+        self._guessed: tuple[tuple[DreamCard, ...] | None, list[_Guessed]] = (None, [])
         self.restarts = options["order"] == "restarts"
         self.empty_recall = bool(options["empty_recall"])
 
@@ -157,7 +177,7 @@ class DreamlandRules:
         while True:
             due = {name: time for name, time in self._due(state).items() if time is not None and time <= state.now}
             if not due:
-                return replace(state, judged="")
+                return replace(state, judged="") if state.judged else state
             state = self._ring(state, min(due, key=lambda name: due[name]))
 
     def _due(self, state: State) -> Mapping[str, int | None]:
@@ -198,14 +218,14 @@ class DreamlandRules:
 
     def to_act(self, state: State) -> tuple[int, ...]:
         """Returns every seat that may do anything now. Most of them need not."""
-        return tuple(seat for seat in range(self.seats) if self._moves(state, seat))
+        return tuple([seat for seat in range(self.seats) if self._moves(state, seat)])
 
     def legal(self, state: State, seat: int) -> Sequence[int]:
-        return sorted(self._moves(state, seat)) if 0 <= seat < self.seats else ()
+        return self._moves(state, seat) if 0 <= seat < self.seats else ()
 
-    def _moves(self, state: State, seat: int) -> list[int]:
-        """Returns the seat's moves. Those of the latest state are kept, since they are asked for again and again: whom the table
-        waits for, what it offers them, whether a move is among them.
+    def _moves(self, state: State, seat: int) -> tuple[int, ...]:
+        """Returns the seat's moves, sorted. Those of the latest state are kept, since they are asked for again and again: whom
+        the table waits for, what it offers them, whether a move is among them.
         """
         latest, kept = self._latest
         if latest is not state:
@@ -213,7 +233,7 @@ class DreamlandRules:
             self._latest = state, kept
         found = kept.get(seat)
         if found is None:
-            found = kept[seat] = self._moves_now(state, seat)
+            found = kept[seat] = tuple(sorted(self._moves_now(state, seat)))
         return found
 
     def _moves_now(self, state: State, seat: int) -> list[int]:
@@ -260,9 +280,9 @@ class DreamlandRules:
                 found += actions("appeal", [card.number] if room and self._stops else [])
             for clue in self._open_clues(state):
                 if clue.seat != seat and seat not in clue.objects:
-                    found.append(action("object", clue.number))
+                    found.append(clue.object)
                 if clue.seat != seat and seat not in clue.allows:
-                    found.append(action("allow", clue.number))
+                    found.append(clue.allow)
         elif state.phase == "night" and card is not None and seat == state.giver:
             found += [action("pass", card.number), *actions("spoken", [card.number] if room else [])]
         found.append(action("judge" if seat in state.quiet else "quiet"))
@@ -270,12 +290,27 @@ class DreamlandRules:
             found += [action("recall"), *self._ticks(state)]
         return found + self._heard(state, seat)
 
-    def _open_clues(self, state: State) -> tuple[Clue, ...]:
+    def _open_clues(self, state: State) -> list[_Open]:
         """Returns the clues to which the awake may object now. Those of the latest state are kept for the next seat."""
         latest, found = self._open
         if latest is not state:
-            found = night.open_clues(state)
+            found = [
+                _Open(clue.seat, clue.objects, clue.allows, action("object", clue.number), action("allow", clue.number))
+                for clue in night.open_clues(state)
+            ]
             self._open = state, found
+        return found
+
+    def _guesses(self, state: State) -> list[_Guessed]:
+        """Returns the guesses that were made this night. They are kept until one is made or judged: most moves do neither."""
+        latest, found = self._guessed
+        if latest is not state.cards:
+            found = [
+                _Guessed(card.right, card.wrong, action("right", card.number), action("wrong", card.number))
+                for card in state.cards
+                if card.how == "guess"
+            ]
+            self._guessed = state.cards, found
         return found
 
     def _free(self, card: DreamCard) -> bool:
@@ -287,9 +322,9 @@ class DreamlandRules:
         just heard.
         """
         if self.terms.typed:
-            guessed = [card for card in state.cards if card.how == "guess"]
-            found = actions("right", [card.number for card in guessed if seat not in card.right])
-            return found + actions("wrong", [card.number for card in guessed if seat not in card.wrong])
+            guessed = self._guesses(state)
+            found = [guess.is_right for guess in guessed if seat not in guess.right]
+            return found + [guess.is_wrong for guess in guessed if seat not in guess.wrong]
         found = []
         for settled in state.cards:
             # At one table the person who hears it says at once how it shall be, also if it is so already.
@@ -372,7 +407,7 @@ class DreamlandRules:
         """Returns the state after the move. ``note`` has stored its time and its verdict before."""
         verb, first, second = moves.parts(action)
         judged = state.judged
-        state = replace(state, judged="")
+        state = replace(state, judged="") if judged else state
         if verb.name in {"look", "hide", "ready", "quiet", "judge"}:
             return self._get_ready(state, seat, verb.name, first - 1)
         if verb.name in {"clue", "appeal"}:
@@ -451,7 +486,7 @@ class DreamlandRules:
 
     def default(self, state: State, seat: int) -> int:
         """Returns the move of a seat that does nothing: it goes on, passes, or leaves the judging to others."""
-        legal = self._moves(state, seat)
+        legal = self._moves_now(state, seat)
         tells = ("recall",) if self.terms.device or seat == state.dreamer else ()
         for name in ("next", "done", "ready", "hide", *tells, "pass", "skip", "quiet", "look"):
             found = [move for move in legal if moves.parts(move)[0].name == name]

@@ -221,12 +221,8 @@ class State:
 
 def tell(state: State, verb: str, seat: int | None, *numbers: int) -> State:
     """Returns the state with a trace that everybody hears, also the dreamer."""
-    return whisper(
-        replace(state, public=Notice(verb, seat, numbers, state.public.count + 1)),
-        verb,
-        seat,
-        *numbers,
-    )
+    public = Notice(verb, seat, numbers, state.public.count + 1)
+    return replace(state, public=public, told=Notice(verb, seat, numbers, state.told.count + 1))
 
 
 def whisper(state: State, verb: str, seat: int | None, *numbers: int) -> State:

@@ -14,6 +14,7 @@ from sennik.kernel.rule import rule
 
 from .count import NINE
 from .deck import HOURGLASS
+from .habits import KEPT_LEAST, KEPT_LESS
 from .state import State
 
 CROW = 100
@@ -23,10 +24,6 @@ FEW_CROWS, FORGIVEN, ALL_NINES = range(3)
 
 KNOWING = 60
 """The worth of knowing a land instead of an unknown one."""
-
-KEPT_LEAST = 42
-KEPT_LESS = 9
-"""The percentage of the mean by which a land that its owner knows is worth less for each lap of the table."""
 
 
 # --- what is seen ------------------------------------------------------------------------------------------------------
@@ -129,7 +126,7 @@ def mean_unseen(v: State, aim: int) -> int:
 def kept_value(v: State, mean: int) -> int:
     """Returns the likely worth of a land that only its owner knows: the longer there was time to choose, the better it is."""
     laps = v.turns // v.seats
-    percent = max(KEPT_LEAST, 100 - KEPT_LESS * laps)
+    percent = max(v.habits[KEPT_LEAST], 100 - v.habits[KEPT_LESS] * laps)
     return mean * percent // 100
 
 

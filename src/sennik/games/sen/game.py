@@ -21,6 +21,8 @@ BOOK = cards.RuleBook(
     deck=legal.claimable,
     screens=(count.count,),
     winners=count.winners,
+    tuned=thumb.tuned,
+    habits=thumb.HABITS,
 )
 
 OPTIONS = (

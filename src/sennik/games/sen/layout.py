@@ -25,6 +25,7 @@ from sennik.kernel.trace import trace_fields
 from sennik.kernel.visibility import card_fields
 
 from .deck import BASIC, CHOOSE1, HOURGLASS, JUBILEE, LONG_DREAM, Land
+from .habits import NAMES
 
 SHUFFLE, LOOK, TURN, DRAWN, TWO, PEEK, SWAP, CHOOSE, COUNT, OVER = range(1, 11)
 PHASES = ("", "shuffle", "look", "turn", "drawn", "two", "peek", "swap", "choose", "count", "over")
@@ -148,6 +149,7 @@ def sen_layout(sizes: Sizes, name: str = "Sen") -> Layout:
         moves=scratch(i2[most_moves]),
         bag=scratch(i1[cards]),
         own_glasses=scratch(i4),
+        habits=scratch(i2[len(NAMES)]),
         gen=scratch(i8[4]),
     )
 

@@ -72,4 +72,5 @@ class State(Traced, Protocol):
     moves: Row
     bag: Row
     own_glasses: int
+    habits: Row
     gen: Row

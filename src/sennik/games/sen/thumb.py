@@ -3,12 +3,14 @@
 The player weighs its actions by the crows that they are likely to save, according to ``.estimate``, with the same words
 and units. Values are hundredths of a crow, ``aim`` is the goal for which the dream is played, and ``mean`` is the worth
 of an unseen land under it. The player wakes everybody when its own dream is so far below every rival's that this can
-hardly be luck.
+hardly be luck. How sure it has to be is a matter of habit (``.habits``): there are two such players, one of whom takes its
+time.
 """
 
 from __future__ import annotations
 
 from sennik.kernel.generator import draw_below
+from sennik.kernel.players import Habits
 from sennik.kernel.rule import rule
 
 from . import layout
@@ -22,6 +24,7 @@ from .estimate import (
     count_unseen,
     counted,
     draw_gain,
+    kept_value,
     known_glasses,
     known_nines,
     mean_unseen,
@@ -32,6 +35,7 @@ from .estimate import (
     worst_slot,
     worth,
 )
+from .habits import BLIND, MARGIN, NAMES, PATIENCE, SEEN, SURENESS, UNKNOWN, tuned_habits, usual_habits
 from .state import State
 
 OPENLY = 60
@@ -47,6 +51,20 @@ SPREAD = 750
 @rule
 def thumb(v: State, seat: int) -> int:
     """Returns the action of ``seat``, which is to act, from its view ``v``. Only scratch of the view changes."""
+    usual_habits(v)
+    return weigh(v, seat)
+
+
+@rule
+def tuned(v: State, seat: int) -> int:
+    """Returns the action of the tuned player, who is sooner sure, and wins more games."""
+    tuned_habits(v)
+    return weigh(v, seat)
+
+
+@rule
+def weigh(v: State, seat: int) -> int:
+    """Returns the action of a player with the habits that the view has."""
     if v.phase == layout.LOOK:
         return v.bases[layout.LOOKED - 1] + v.look_masks[draw_below(v, v.choices)]
     if v.phase == layout.COUNT:
@@ -132,7 +150,8 @@ def choose_turn(v: State, seat: int, aim: int, mean: int) -> int:
     """Returns the action of a turn: it wakes everybody, claims a pair, takes the open land if it saves more than a
     hidden one would, or draws.
     """
-    if (v.first_turn_call != 0 or v.turns > 0) and would_wake(v, seat, aim, mean):
+    patient = v.turns >= v.seats * v.habits[PATIENCE]
+    if patient and (v.first_turn_call != 0 or v.turns > 0) and would_wake(v, seat, aim, mean):
         return v.bases[layout.WOKE - 1]
     if v.pairs_variant != 0 and 2 <= v.dream_size[seat] < v.slots and aim != ALL_NINES:
         pair = find_pair(v, seat, aim, mean)
@@ -185,7 +204,7 @@ def would_wake(v: State, seat: int, aim: int, mean: int) -> bool:
         card = v.dream[seat, slot]
         if card != 0:
             code = v.face[card]
-            own += counted(v, seat, code, aim) if code != 0 else mean
+            own += counted(v, seat, code, aim) * v.habits[SEEN] // 100 if code != 0 else mean * v.habits[BLIND] // 100
             blind += int(code == 0)
     least = sureness(v)
     plain = mean_unseen(v, FEW_CROWS)
@@ -197,16 +216,24 @@ def would_wake(v: State, seat: int, aim: int, mean: int) -> bool:
                 card = v.dream[rival, slot]
                 if card != 0:
                     code = v.face[card]
-                    theirs += counted(v, rival, code, FEW_CROWS) if code != 0 else rival_value(v, rival, card, FEW_CROWS, plain)
+                    theirs += counted(v, rival, code, FEW_CROWS) if code != 0 else hidden_value(v, rival, card, plain)
                     hidden += int(code == 0)
             if v.nines_variant != 0 and aim != FORGIVEN and not plain_count(v, seat):
                 nines = known_nines(v, rival)
                 if nines >= 2:
                     theirs -= nines * NINE * CROW
-            lead = theirs - own - CROW // 2
+            lead = theirs - own - v.habits[MARGIN]
             if lead <= 0 or lead * lead < least * hidden * SPREAD:
                 return False
     return True
+
+
+@rule
+def hidden_value(v: State, rival: int, card: int, mean: int) -> int:
+    """Returns what a rival's land is likely to count that this view does not show."""
+    if (v.known[card] >> rival) & 1 != 0:
+        return kept_value(v, mean)
+    return mean * v.habits[UNKNOWN] // 100
 
 
 @rule
@@ -217,7 +244,7 @@ def sureness(v: State) -> int:
         least += 25
     if v.deck_size < 2 * v.seats:
         least = least // 2
-    return max(0, least) * (80 + draw_below(v, 41)) // 100
+    return max(0, least) * (v.habits[SURENESS] + draw_below(v, 41)) // 100
 
 
 # --- a drawn land ------------------------------------------------------------------------------------------------------
@@ -366,3 +393,6 @@ def swap_action(v: State, here: int, there: int) -> int:
     most = len(v.dream_size)
     between = most * (most - 1) // 2 * v.slots * v.slots
     return v.bases[layout.SWAPPED - 1] + between + p * v.slots * (v.slots - 1) // 2 + j * (j - 1) // 2 + i
+
+
+HABITS: Habits[State] = Habits(NAMES, weigh, usual_habits, tuned_habits)

@@ -14,6 +14,7 @@ from . import layout, rules, sample, thumb
 from .count import best, count, hidden_sum, makes_seventeen, winners
 from .deck import BASE, SEVENTEEN, form, label, with_counts
 from .history import HISTORY, STATISTICS
+from .prospects import PROSPECTS
 from .state import State
 from .tally import TALLIES
 
@@ -23,6 +24,7 @@ BOOK = cards.RuleBook(
     sort=sample.sort_places,
     screens=(count, hidden_sum, best),
     winners=winners,
+    prospects=PROSPECTS,
 )
 
 OPTIONS = (
@@ -37,7 +39,7 @@ OPTIONS = (
 )
 
 PLAYERS = range(2, layout.SEATS + 1)
-PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE)),)
+PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE), guesses=24),)
 
 
 @cache

@@ -71,6 +71,8 @@ cats-place-nines = bare nines: { $nines }
 cats-place-worth = cats: { $sum }
 cats-place-would = after the move: { $badge }
 cats-place-hand = Card in hand: { $card }
+cats-pile-name-draw = Draw pile
+cats-pile-name-discard = Discard pile
 cats-place-draw = Draw pile: { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -402,6 +404,7 @@ cats-rules-count = The card on top counts, and each nine under it doubles it. A 
 cats-rules-nine = The nine is the back of every card. A land holds three at most, and a cat or a crow on them.
 cats-rules-families-title = Cats in pairs
 cats-rules-families = There are four colours of cats, each with two values that sum to 9. Their cards are the two halves of one picture.
+cats-rules-start-title = To begin
 cats-rules-start = Everybody holds four cards. Seat { $seat } begins, and play passes to the left.
 cats-rules-turn-title = On your turn do one thing
 cats-rules-turn-build = Lay a cat on an empty land of yours, or on a nine of yours.
@@ -433,8 +436,6 @@ cats-rules-end-title = The end
 cats-rules-end = The game ends at once when somebody has three lands with three nines, or when there is nothing left to draw. A tie goes to whoever has more nines, covered ones too; after that the win is shared.
 cats-rules-end-late = The game also ends when no dream has changed for ten turns of each player in a row, and after a hundred turns of each at the latest.
 cats-rules-deck-title = The deck
-cats-rules-deck = 80 cats (ten of each value from 1 to 8), 10 crows and 5 jokers.
-cats-rules-deck-night = Night cards at this table: moths { $moths }, bats { $bats }, owls { $owls }, dragons { $dragons }.
 
 cats-statistic-cats = Mean cats a game
 cats-statistic-most-cats = Most cats

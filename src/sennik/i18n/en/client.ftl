@@ -284,6 +284,8 @@ lobby-wait = The host, { $who }, starts the game.
 level-random = Random
 level-easy = Easy
 level-thumb = Skilled
+level-strong = Strong
+level-preparing = Strong: still getting ready
 
 creature-tawny-owl = Tawny Owl
 creature-moth = Hawkmoth
@@ -460,11 +462,6 @@ people-invite = Invite
 people-device = Play on another device
 
 rules-of = { $game }: the rules
-rules-on = on at this table
-rules-deck-own = This table plays with a deck of its own. What differs: { $cards }.
-rules-deck-line = { $card } × { $copies }
-rules-full = The complete rules, in numbered rulings
-rules-play = Play
 
 over-again = Play again
 over-other = Change the game
@@ -625,6 +622,12 @@ news-more = { $you ->
     [yes] The others gave you more time.
    *[no] { $who } got more time.
 }
+news-gone = { $who } is away.
+news-here = { $who } is here.
+news-pause-asked = { $who } asks for a pause.
+news-paused = A pause begins.
+news-resumed = The pause is over.
+news-back-asked = { $who } would like to take the move back.
 
 ## The keyboard
 
@@ -757,13 +760,17 @@ replay-by-moment = every event
 replay-by-round = every round
 replay-by-own = their own moves
 replay-by-learnt = { $open ->
-    [yes] a card is learnt
-   *[no] they learn a card
+    [yes] somebody learns something
+   *[no] they learn something
 }
+replay-by-beside = what else happened
 replay-speed = Playing speed
 replay-times = { $speed }×
 replay-copy = Copy the link
 replay-link = Link to this moment
+replay-link-carries = This link has the whole game in it. The server keeps nothing, and the link works for as long as this server does.
+replay-link-long = This game is too long for a link. Send the file of the record instead.
+replay-link-damaged = This link is damaged, so the game in it can’t be read. Ask for it once more.
 replay-share = Share this moment
 replay-share-text = The moment as text
 replay-share-picture = The moment as a picture
@@ -783,8 +790,9 @@ play-on-begin = Begin
 play-on-open = Open the table
 play-on-link = Link to play on from here
 play-on-copy = Copy the link
-play-on-live = This game is played against the clock, and whoever has seen the replay knows its secrets. So it can’t be played on from here.
-play-on-over = At this moment the game is over. Go back a little and play on from there.
+# The server refuses these two with the same words.
+refusal-play-on-live = This game is played against the clock, and whoever has seen the replay knows its secrets. So it can’t be played on from here.
+refusal-play-on-over = At this moment the game is over. Go back a little and play on from there.
 play-on-lobby = This game goes on from moment { $at } of an earlier one. { $anew ->
     [yes] What nobody saw openly is dealt anew.
    *[no] The cards lie as they lay.

@@ -80,6 +80,10 @@ dreamland-task-fairy = Help the dreamer guess as many words as possible.
 dreamland-task-devil = Lead the dreamer to wrong answers.
 dreamland-task-imp = Keep right and wrong answers even.
 dreamland-task-dreamer = No peeping. You are about to hear clues: guess whenever you like, and keep your answers in mind. In the morning you retell the dream.
+dreamland-pays-fairy = 1 point for each yellow card.
+dreamland-pays-devil = 1 point for each blue card.
+dreamland-pays-imp = Yellow and blue 3 : 3 are 5 points, 2 : 3 are 3, and 4 : 2 are 2.
+dreamland-pays-dreamer = 1 point for each yellow card, and 2 for a dream with all the yellow ones in it.
 dreamland-dreams-short = dreams
 
 ## Before the night
@@ -397,6 +401,12 @@ dreamland-log-undo = { $you ->
    *[no] { $who } takes back what the table settled.
 }
 
+dreamland-check-deals = { $deals ->
+    [0] No roles were dealt.
+    [one] The only deal of roles follows from the seal.
+   *[other] All { $deals } deals of roles follow from the seal.
+}
+
 ## Ask the table
 
 dreamland-about-dreamer = This player guesses the words with the mask on, and sees none of them.
@@ -439,14 +449,16 @@ dreamland-rules-aside = One role stays face down at the side, so nobody ever kno
 dreamland-rules-night-title = Night
 dreamland-rules-night = A night lasts { $night } s. A dream card with a word lies on the bed. Everybody but the dreamer sees it.
 dreamland-rules-night-aloud = A night lasts { $night } s. Everybody but the dreamer sees the word. Clues and guesses are said aloud.
+dreamland-rules-clues-title = Clues
 dreamland-rules-clue = In turn, from the dreamer’s left on, everybody gives a clue of one word, within { $clue } s. You may pass; whoever is late loses the turn, without a penalty.
 dreamland-rules-clue-device = In turn, from the dreamer’s left on, everybody gives a clue of one word. You may pass. You keep track of turns and time yourselves.
+dreamland-rules-guesses-title = Guesses
 dreamland-rules-guess = The dreamer may guess, or pass, at any moment. Each card is answered once, and nobody tells the dreamer whether it was right.
 dreamland-rules-sides = A card that was guessed goes to the yellow side, one guessed wrong or passed to the blue side. The next one already lies on the bed. Inflection and slips of spelling do no harm; a synonym is wrong.
 dreamland-rules-order = The next in turn gives the first clue to a new card.
 dreamland-rules-order-restarts = For a new card the dreamer’s left neighbour begins again.
 dreamland-rules-points-empty = At this table these 2 count even without a single yellow card.
-dreamland-rules-points-none = Without a yellow card there is no bonus.
+dreamland-rules-points-none = A dream without a yellow card earns no bonus.
 dreamland-rules-last-none = When time is up there are no more clues and no guess, and the card on the bed doesn’t count.
 dreamland-rules-last = When time is up there are no more clues. The dreamer has { $last } s for one last guess; if there is none, or the dreamer passes, the card doesn’t count.
 dreamland-rules-forbidden-title = What a clue must not be

@@ -17,9 +17,9 @@ odds-is = Really: { $face } ({ $percent })
 
 ## Where hidden cards lie
 
-odds-at-draw = draw pile
-odds-at-below = draw pile below its top card
-odds-at-discard = discarded: { $count ->
+odds-at-draw = { $pile }
+odds-at-below = { $pile } below its top card
+odds-at-discard = { $pile }: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }

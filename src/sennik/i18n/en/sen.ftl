@@ -37,6 +37,8 @@ sen-would = { $how ->
    *[same] In your dream that makes as many crows as before
 }
 sen-would-unknown = What comes of it is not known yet
+sen-pile-name-draw = Draw pile
+sen-pile-name-discard = Discard pile
 sen-place-draw = Draw pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -372,7 +374,7 @@ sen-rules-hourglass-title = Hourglasses
 sen-rules-hourglass = An hourglass is no special: in play it is a land like any other. What it is worth shows only at the count.
 sen-rules-hourglass-odd = With an odd number of them each is 9 crows, and a nine in every respect, in the variants too.
 sen-rules-hourglass-even = With an even number each is 0 crows, and no nine.
-sen-rules-hourglass-pairs = In “I know what I have” one says “hourglasses” and no number. An hourglass and a nine are no pair.
+sen-rules-hourglass-pairs = In “I know what I have” one says “hourglasses” and no number, and both lands have to be hourglasses.
 sen-rules-count-title = Counting
 sen-rules-count = The dreams are turned over and everybody adds their crows.
 sen-rules-count-best = Whoever called Wake up! and really has the fewest scores 0.
@@ -395,12 +397,9 @@ sen-rules-end-rounds = It ends after { $rounds ->
 sen-rules-end-winner = After a hundred rounds the game ends in any case. The smallest total wins. Whoever shares it shares the win.
 sen-rules-variants-title = Variants
 sen-rules-deck-title = Deck
-sen-rules-deck-jubilee = 56 cards: four each of the lands 0 to 7 (there is no 8), six nines, five hourglasses, four Choose 1 (6 crows), and three each of Take 2 (5), Peek 1 (3) and Swap 2 (7).
-sen-rules-deck-long = 110 cards: the basic and the jubilee deck together. There are 15 nines, 5 hourglasses and two kinds of Peek 1, three with 6 crows and three with 3.
 sen-rules-nines-first = These nines are dropped first; only then is it seen whether the caller has the fewest. If several share the most nines, all count.
 sen-rules-all-in-shared = If two or more have nothing but nines, nobody is rewarded and all nines count.
 sen-rules-all-in-shrunk = In a dream that has shrunk, nines on all the lands that are left are enough, even on a single one.
-sen-rules-deck = 54 cards: four each of the lands 0 to 8, nine nines, and three each of Take 2 (5 crows), Peek 1 (6) and Swap 2 (7).
 
 sen-statistic-calls = Rounds with a wake-up of yours
 sen-statistic-calls-right = Wake-ups that were right

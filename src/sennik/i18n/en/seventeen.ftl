@@ -58,6 +58,8 @@ seventeen-place-row = Row, card { $place }: { $face }, { $you ->
     [yes] laid by you
    *[no] laid by { $owner }
 }
+seventeen-pile-name-draw = Draw pile
+seventeen-pile-name-discard = Used pile
 seventeen-place-draw = Draw pile, { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -277,7 +279,7 @@ seventeen-rules-turn-play = Add a card to the end of the row. A one-sided card l
 seventeen-rules-turn-call = Or call 17, if there is a card in the row.
 seventeen-rules-window-title = After every card
 seventeen-rules-window = Every rival may call 17. The first to say it is the caller, and the round ends.
-seventeen-rules-window-order = Of calls made at the same time, the one nearest to the left of the player who laid the card counts, whichever way the turns go. Where no clock runs, and by mail, nobody has to be quick: the table waits for everybody, and all calls after a card count as made at the same time.
+seventeen-rules-window-order = Of calls made at the same time, the one nearest to the left of the player who laid the card counts, whichever way the turns go. Without a clock, and by mail, everybody is asked in peace, and all who call after a card have called at once.
 seventeen-rules-specials-title = Special cards
 seventeen-rules-specials = They count 0. They work face up only; heart up they do nothing, with one exception.
 seventeen-rules-reverse = { $seats ->
@@ -287,7 +289,7 @@ seventeen-rules-reverse = { $seats ->
        *[keep] A new round does not change that.
     }
 }
-seventeen-rules-two = The next player plays two cards and draws two. { $bound ->
+seventeen-rules-two = The next player has to play two cards, and draws two. { $bound ->
     [no] Calling instead is not allowed.
    *[yes] Calling instead is allowed.
 } { $between ->
@@ -313,10 +315,9 @@ seventeen-rules-end-title = The end
 seventeen-rules-end = The game ends after a round in which somebody has three controls. If several have three, the one with fewer nerves wins; if these are equal too, they share the win.
 seventeen-rules-end-late = Nothing goes on for ever: after a hundred turns for each player, counted together, in one round Remove last can be laid heart up only, and after a hundred rounds whoever has the most controls wins.
 seventeen-rules-deck-title = The deck
-seventeen-rules-deck = 70 cards: of each number from 1 to 5 three one-sided and seven two-sided, six each of Reverse, Play 2 and Remove last, two Traps.
 
 seventeen-statistic-calls = Rounds that you called
 seventeen-statistic-calls-right = Calls that were right
-seventeen-statistic-traps = Rounds with a trap of yours
+seventeen-statistic-traps = Rounds in which a trap of yours worked
 seventeen-statistic-control = Mean controls a game
 seventeen-statistic-nerves = Mean nerves a game

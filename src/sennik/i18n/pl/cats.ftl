@@ -89,6 +89,8 @@ cats-place-nines = same „9”: { $nines }
 cats-place-worth = koty: { $sum }
 cats-place-would = po ruchu: { $badge }
 cats-place-hand = Karta w ręce: { $card }
+cats-pile-name-draw = Stos dobierania
+cats-pile-name-discard = Stos kart odrzuconych
 cats-place-draw = Stos dobierania: { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -427,6 +429,7 @@ cats-rules-count = Liczy się karta na wierzchu, a każda „9” pod nią podw
 cats-rules-nine = „9” to rewers każdej karty. W krainie mogą leżeć najwyżej trzy, a na nich kot albo kruk.
 cats-rules-families-title = Koty parami
 cats-rules-families = Są cztery kolory kotów, w każdym dwie wartości, które razem dają 9. Na kartach widać dwie połowy jednego obrazka.
+cats-rules-start-title = Początek
 cats-rules-start = Każdy ma cztery karty. Zaczyna osoba z miejsca { $seat }, potem gra się w lewo.
 cats-rules-turn-title = W swojej turze zrób jedno
 cats-rules-turn-build = Połóż kota na swoją pustą krainę albo na swoją „9”.
@@ -458,8 +461,6 @@ cats-rules-end-title = Koniec gry
 cats-rules-end = Gra kończy się od razu, gdy ktoś ma trzy krainy z trzema „9”, albo gdy nie ma już czego dobrać. Przy remisie wygrywa, kto ma więcej „9”, także zakrytych, a potem wygrywa się wspólnie.
 cats-rules-end-late = Gra kończy się też, gdy przez dziesięć kolejnych tur każdego gracza nie zmieni się żaden sen, a najpóźniej po stu turach każdego.
 cats-rules-deck-title = Talia
-cats-rules-deck = 80 kotów (każda wartość od 1 do 8 po dziesięć), 10 kruków i 5 jokerów.
-cats-rules-deck-night = Karty nocy przy tym stole: ćmy { $moths }, nietoperze { $bats }, sowy { $owls }, smoki { $dragons }.
 
 cats-statistic-cats = Średnio kotów na grę
 cats-statistic-most-cats = Najwięcej kotów

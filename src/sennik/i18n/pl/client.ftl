@@ -302,6 +302,8 @@ lobby-wait = Grę rozpocznie gospodarz: { $who }.
 level-random = Na chybił trafił
 level-easy = Łatwy
 level-thumb = Wprawny
+level-strong = Mocny
+level-preparing = Mocny: jeszcze się przygotowuje
 
 creature-tawny-owl = Puszczyk
 creature-moth = Zmierzchnica
@@ -480,11 +482,6 @@ people-invite = Zaproś
 people-device = Graj na innym urządzeniu
 
 rules-of = { $game }: zasady
-rules-on = gramy z tym
-rules-deck-own = Ten stół gra własną talią, w której inaczej jest: { $cards }.
-rules-deck-line = { $card } × { $copies }
-rules-full = Pełne zasady, w numerowanych rozstrzygnięciach
-rules-play = Do gry
 
 over-again = Jeszcze raz
 over-other = Zmień grę
@@ -647,6 +644,12 @@ news-more = { $you ->
     [yes] Dostajesz od pozostałych jeszcze trochę czasu.
    *[no] { $who } dostaje jeszcze trochę czasu.
 }
+news-gone = { $who } znika na jakiś czas.
+news-here = { $who } jest przy stole.
+news-pause-asked = { $who } prosi o przerwę.
+news-paused = Zaczyna się przerwa.
+news-resumed = Koniec przerwy.
+news-back-asked = { $who } prosi o cofnięcie ruchu.
 
 ## Klawiatura
 
@@ -780,13 +783,17 @@ replay-by-moment = co zdarzenie
 replay-by-round = co rundę
 replay-by-own = co swój ruch
 replay-by-learnt = { $open ->
-    [yes] gdy ktoś poznaje kartę
-   *[no] gdy poznaje kartę
+    [yes] gdy ktoś się czegoś dowiaduje
+   *[no] gdy się czegoś dowiaduje
 }
+replay-by-beside = co się działo obok gry
 replay-speed = Tempo odtwarzania
 replay-times = { $speed }×
 replay-copy = Kopiuj link
 replay-link = Link do tej chwili
+replay-link-carries = W tym linku jest cała gra. Serwer niczego nie zachowuje, a link działa, póki działa ten serwer.
+replay-link-long = Ta gra jest za długa na link. Zamiast tego wyślij plik z zapisem.
+replay-link-damaged = Ten link jest uszkodzony i nie da się z niego odczytać gry. Poproś o niego jeszcze raz.
 replay-share = Podziel się tą chwilą
 replay-share-text = Chwila jako tekst
 replay-share-picture = Chwila jako obrazek
@@ -800,14 +807,15 @@ play-on-seat = Moje miejsce
 play-on-cards = Karty
 play-on-cards-lie = Jak leżały
 play-on-cards-anew = Rozdane od nowa
-play-on-cards-lie-help = Każda karta zostaje na swoim miejscu, w stosie zakrytym też. Kto oglądał tę powtórkę z odkrytymi kartami, wie, gdzie która leży.
+play-on-cards-lie-help = Każda karta zostaje na swoim miejscu, także każda, której jeszcze nikt nie dobrał. Kto oglądał tę powtórkę z odkrytymi kartami, wie, gdzie która leży.
 play-on-cards-anew-help = Zostaje wszystko, co widzieli wszyscy. Resztę rozdajemy od nowa, więc powtórka nikomu nie daje przewagi.
 play-on-begin = Zaczynamy
 play-on-open = Otwórz stół
 play-on-link = Link do gry od tej chwili
 play-on-copy = Kopiuj link
-play-on-live = W tej grze liczy się czas, a kto widział powtórkę, zna jej sekrety. Dlatego nie da się od tej chwili zagrać dalej.
-play-on-over = W wybranej chwili gra jest już skończona. Cofnij się trochę i zagraj stamtąd.
+# Tymi samymi słowami odmawia serwer.
+refusal-play-on-live = W tej grze liczy się czas, a kto widział powtórkę, zna jej sekrety. Dlatego nie da się od tej chwili zagrać dalej.
+refusal-play-on-over = W wybranej chwili gra jest już skończona. Cofnij się trochę i zagraj stamtąd.
 play-on-lobby = Ta gra jest dalszym ciągiem innej, od jej chwili { $at }. { $anew ->
     [yes] To, czego nie widzieli wszyscy, rozdajemy od nowa.
    *[no] Karty leżą tak, jak leżały.

@@ -80,6 +80,10 @@ dreamland-task-fairy = Pomagasz śniącej osobie zgadnąć jak najwięcej haseł
 dreamland-task-devil = Naprowadzasz śniącą osobę na złe odpowiedzi.
 dreamland-task-imp = Pilnujesz, żeby dobrych i złych odpowiedzi było tyle samo.
 dreamland-task-dreamer = Nie podglądaj. Za chwilę usłyszysz podpowiedzi: zgaduj, kiedy chcesz, i zapamiętaj swoje odpowiedzi. Rano opowiesz sen.
+dreamland-pays-fairy = Po 1 punkcie za każdą żółtą kartę.
+dreamland-pays-devil = Po 1 punkcie za każdą niebieską kartę.
+dreamland-pays-imp = Żółte i niebieskie 3 : 3 to 5 punktów, 2 : 3 to 3, a 4 : 2 to 2.
+dreamland-pays-dreamer = Po 1 punkcie za każdą żółtą kartę i 2 za sen, w którym są wszystkie żółte.
 dreamland-dreams-short = śni
 
 ## Przed nocą
@@ -399,6 +403,13 @@ dreamland-log-undo = { $you ->
    *[no] { $who } cofa ustalenie stołu.
 }
 
+dreamland-check-deals = { $deals ->
+    [0] Ról nie rozdawano.
+    [one] Jedyne rozdanie ról wynika z pieczęci.
+    [few] Wszystkie { $deals } rozdania ról wynikają z pieczęci.
+   *[many] Wszystkie rozdania ról, razem { $deals }, wynikają z pieczęci.
+}
+
 ## Zapytaj stół
 
 dreamland-about-dreamer = Ta osoba zgaduje hasła w masce na oczach i żadnego z nich nie widzi.
@@ -441,8 +452,10 @@ dreamland-rules-aside = Jedna rola zostaje zakryta na boku, więc nigdy nie wiad
 dreamland-rules-night-title = Noc
 dreamland-rules-night = Noc trwa { $night } s. Na łóżku leży karta snu z hasłem. Widzą je wszyscy oprócz śniącej osoby.
 dreamland-rules-night-aloud = Noc trwa { $night } s. Hasło widzą wszyscy oprócz śniącej osoby. Podpowiedzi i odpowiedzi mówi się na głos.
+dreamland-rules-clues-title = Podpowiedzi
 dreamland-rules-clue = Kolejno, od lewej strony śniącej osoby, każdy podpowiada jednym słowem. Jest na to { $clue } s. Można spasować, a kto nie zdąży, traci kolejkę bez kary.
 dreamland-rules-clue-device = Kolejno, od lewej strony śniącej osoby, każdy podpowiada jednym słowem. Można spasować. Kolejki i czasu pilnujecie sami.
+dreamland-rules-guesses-title = Zgadywanie
 dreamland-rules-guess = Śniąca osoba może w każdej chwili zgadnąć albo powiedzieć „pas”. Do każdej karty ma jedną odpowiedź i nie dowiaduje się, czy była dobra.
 dreamland-rules-sides = Odgadnięta karta trafia na żółtą stronę, źle odgadnięta i spasowana na niebieską. Na łóżku leży już następna. Odmiana, literówka i brak polskich znaków nie szkodzą, synonim jest złą odpowiedzią.
 dreamland-rules-order = Do nowej karty podpowiada następna osoba w kolejce.

@@ -21,9 +21,9 @@ odds-is = Naprawdę: { $face } ({ $percent })
 
 ## Gdzie leżą zakryte karty
 
-odds-at-draw = stos zakryty
-odds-at-below = stos zakryty pod wierzchnią kartą
-odds-at-discard = odłożone: { $count ->
+odds-at-draw = { $pile }
+odds-at-below = { $pile }, pod wierzchnią kartą
+odds-at-discard = { $pile }: { $count ->
     [one] { $count } karta
     [few] { $count } karty
    *[many] { $count } kart

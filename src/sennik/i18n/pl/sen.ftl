@@ -37,6 +37,8 @@ sen-would = { $how ->
    *[same] Po ruchu w twoim śnie: tyle samo kruków
 }
 sen-would-unknown = Co z tego wyjdzie, jeszcze nie wiadomo
+sen-pile-name-draw = Stos zakryty
+sen-pile-name-discard = Stos odkryty
 sen-place-draw = Stos zakryty, { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -378,7 +380,7 @@ sen-rules-hourglass-title = Klepsydry
 sen-rules-hourglass = Klepsydra nie jest kartą specjalną: w grze to zwykła kraina. Ile jest na niej kruków, okazuje się dopiero przy liczeniu.
 sen-rules-hourglass-odd = Gdy masz ich nieparzystą liczbę, każda to 9 kruków i liczy się jak dziewiątka, także w wariantach.
 sen-rules-hourglass-even = Gdy masz ich parzystą liczbę, każda to 0 kruków i nie jest dziewiątką.
-sen-rules-hourglass-pairs = W „Wiem, co mam” mówi się „klepsydry” zamiast liczby. Klepsydra z dziewiątką to nie para.
+sen-rules-hourglass-pairs = W „Wiem, co mam” mówi się „klepsydry” zamiast liczby, a klepsydrami muszą być obie karty.
 sen-rules-count-title = Liczenie kruków
 sen-rules-count = Sny się odkrywają i każdy dopisuje sobie swoje kruki.
 sen-rules-count-best = Kto zawołał POBUDKA! i naprawdę ma najmniej, zapisuje 0.
@@ -407,12 +409,9 @@ sen-rules-end-rounds = Najpóźniej gra kończy się po { $rounds ->
 sen-rules-end-winner = Po stu rundach gra kończy się w każdym razie. Wygrywa najmniejsza suma. Przy remisie wygrywają wszyscy, którzy ją mają.
 sen-rules-variants-title = Warianty
 sen-rules-deck-title = Talia
-sen-rules-deck-jubilee = 56 kart: krainy od 0 do 7 po cztery (ósemek nie ma), sześć dziewiątek, pięć klepsydr, cztery Wybierz 1 (6 kruków) i po trzy Weź 2 (5), Podejrzyj 1 (3) i Zamień 2 (7).
-sen-rules-deck-long = 110 kart: talia podstawowa i jubileuszowa razem. Jest w niej 15 dziewiątek, 5 klepsydr i dwa rodzaje Podejrzyj 1: po trzy z 6 i z 3 krukami.
 sen-rules-nines-first = Najpierw odpadają te dziewiątki, a dopiero potem sprawdza się, czy budzący ma najmniej. Gdy najwięcej dziewiątek ma kilku graczy, liczą się wszystkie.
 sen-rules-all-in-shared = Gdy same dziewiątki ma dwóch lub więcej graczy, nikt nie dostaje nagrody i wszystkie dziewiątki się liczą.
 sen-rules-all-in-shrunk = W skróconym śnie wystarczą dziewiątki na wszystkich krainach, które zostały – choćby na jednej.
-sen-rules-deck = 54 karty: krainy od 0 do 8 po cztery, dziewiątek dziewięć i po trzy Weź 2 (5 kruków), Podejrzyj 1 (6) i Zamień 2 (7).
 
 sen-statistic-calls = Rundy z twoją POBUDKĄ
 sen-statistic-calls-right = Trafne POBUDKI

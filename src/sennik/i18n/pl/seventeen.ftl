@@ -62,6 +62,8 @@ seventeen-place-row = { $place }. w rzędzie: { $face }, { $you ->
     [yes] twoja karta
    *[no] karta gracza { $owner }
 }
+seventeen-pile-name-draw = Stos dobierania
+seventeen-pile-name-discard = Stos kart wykorzystanych
 seventeen-place-draw = Stos dobierania, { $count ->
     [one] { $count } karta
     [few] { $count } karty
@@ -318,13 +320,12 @@ seventeen-rules-count-nerves = Kto ma dwa żetony nerwów, oddaje je, a z nimi
 seventeen-rules-count-once = W jednej rundzie można zdobyć najwyżej jeden żeton opanowania.
 seventeen-rules-next = Następną rundę zaczyna ten, kto wygrał spór o sumę. Karty w ręce zostają.
 seventeen-rules-end-title = Koniec gry
-seventeen-rules-end = Gra kończy się po rundzie, w której ktoś ma trzy żetony opanowania. Jeśli trzy ma kilka osób, wygrywa ta, która ma mniej żetonów nerwów. Gdy i tu jest remis, wygrywają wspólnie.
+seventeen-rules-end = Gra kończy się po rundzie, w której ktoś ma trzy żetony opanowania. Jeśli trzy ma kilka osób, wygrywa ta, która ma mniej żetonów nerwów. Jeśli i tych jest po równo, wygrywają razem.
 seventeen-rules-end-late = Nic nie trwa bez końca: gdy w jednej rundzie było już po sto tur na każdego, licząc razem, kartę Usuń ostatnią można położyć tylko sercem do góry, a po stu rundach wygrywa ten, kto ma najwięcej żetonów opanowania.
 seventeen-rules-deck-title = Talia
-seventeen-rules-deck = 70 kart: po trzy jednostronne i siedem dwustronnych każdej wartości od 1 do 5, po sześć kart Zmiana kierunku, Zagraj 2 i Usuń ostatnią, dwie Pułapki.
 
 seventeen-statistic-calls = Rundy z twoim sprawdzeniem
 seventeen-statistic-calls-right = Trafne sprawdzenia
-seventeen-statistic-traps = Rundy z twoją Pułapką
+seventeen-statistic-traps = Rundy, w których zadziałała twoja Pułapka
 seventeen-statistic-control = Średnio żetonów opanowania na grę
 seventeen-statistic-nerves = Średnio żetonów nerwów na grę

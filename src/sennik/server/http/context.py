@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 import re
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
 from sennik.server.fleet.owners import Alone, Owners
+from sennik.server.http.queue import Queue
 from sennik.server.identity.bans import Bans
 from sennik.server.identity.codes import CodeKeeper, Codes, MemoryCodes, SharedCodes, Value
 from sennik.server.identity.people import People, Person
@@ -28,6 +28,8 @@ COOKIE: Final = "sennik"
 """The cookie in which a browser keeps its key."""
 COMPANIONS: Final = tuple(f"{COOKIE}-{number}" for number in range(1, 10))
 """The cookies in which it keeps the keys of other people who play on it."""
+REPLAYS_WAITING: Final = 16
+"""How many people may wait until a match is worked through for them. The last of them waits some seconds."""
 _ID: Final = re.compile("[a-z0-9]{4,24}")
 
 
@@ -78,13 +80,14 @@ class Context:
         self.all_pictures: Final = TokenBucket(limits.all_pictures)
         self.replays: Final[TokenBuckets[str]] = TokenBuckets(limits.replays)
         self.all_replays: Final = TokenBucket(limits.all_replays)
-        self.replaying: Final = asyncio.Lock()
+        self.replaying: Final = Queue(REPLAYS_WAITING)
         self.histories: Final[TokenBuckets[str]] = TokenBuckets(limits.histories)
 
     def spend_replay(self, neighbourhood: str, replays: int = 1) -> None:
         """Takes what so many replays cost. Raises ``ProblemError`` if so many were made lately that none may be made now for
-        that neighbourhood.
+        that neighbourhood, or if too many people wait for theirs.
         """
+        self.replaying.want_room()
         if not self.all_replays.has() or not self.replays.take(neighbourhood, replays):
             raise ProblemError(429, "too-fast")
         self.all_replays.spend(replays)

@@ -57,7 +57,7 @@ async def get_statistics(call: Call) -> w.StatisticsInfo:
     """
     _spend(call)
     context = call.context
-    return await gather(context.services.store, call.person.id, _wish(call), call.language, context.replaying)
+    return await gather(context.services.store, call.person.id, _wish(call), call.language, context.replaying.turn)
 
 
 @endpoint("GET", "/api/played/records", "All my records", key=Key.NEEDED, query=_WISH, kind="application/zip")
@@ -67,7 +67,7 @@ async def get_records(call: Call) -> Answer[AsyncIterator[bytes]]:
     """
     _spend(call, _ARCHIVE_COSTS)
     context = call.context
-    made = archive(context.services.store, call.person.id, _wish(call), call.language, context.replaying)
+    made = archive(context.services.store, call.person.id, _wish(call), call.language, context.replaying.turn)
     return Answer(made, headers={"content-disposition": 'attachment; filename="sennik.zip"'})
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable
 from typing import Annotated, Final
 
 import msgspec
@@ -85,9 +85,7 @@ def _events(record: records.Record) -> Iterable[Event]:
     return records.events_of(record, catalog.lookup)
 
 
-async def _made(
-    call: Call, finder: Finder, wish: w.PlayOn, table: str = "", banned: Mapping[str, str] | None = None
-) -> w.TableInfo:
+async def _made(call: Call, finder: Finder, wish: w.PlayOn, table: str = "", banned: Collection[str] = ()) -> w.TableInfo:
     """Returns the new table. Others are served meanwhile, and only one position is looked for at a time.
 
     ``banned`` are the people who were banned from the earlier match until now, also after the moment. Raises ``Refusal`` or
@@ -109,8 +107,7 @@ async def _made(
     position = Position(played=played, moment=wish.moment, table=table, anew=wish.anew)
     if len(msgspec.json.encode(position)) > _LARGEST:
         raise ProblemError(413, "record-large")
-    reached.match.banned |= banned or {}
-    return table_info(await context.tables.play_on(call.person, reached.match, position, wish, call.address))
+    return table_info(await context.tables.play_on(call.person, reached.match, position, wish, banned, call.address))
 
 
 ENDPOINTS: Final = (post_play_on, post_play_on_record)

@@ -68,6 +68,8 @@ def drawn(path: str) -> bool:
             return any(game == each.name for each in catalog.games())
         case ["rules", game]:
             return any(game == each.name for each in catalog.games())
+        case ["rules", game, preset]:
+            return any(game == each.name and preset in {one.name for one in each.presets} for each in catalog.games())
         case ["pad", game]:
             return game in _padded()
         case _:

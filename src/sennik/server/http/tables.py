@@ -81,6 +81,16 @@ async def unsaid_words(_call: Call, data: w.Setup) -> list[str]:
     return await unsaid(proposal(data))
 
 
+@endpoint("POST", "/api/tables/levels", "The levels of bots that a setup can have")
+async def levels_of_setup(call: Call, data: w.Setup) -> w.LevelsInfo:
+    """Returns the levels that bots can have now at a table with this setup, the weakest first. Opens nothing.
+
+    Strong bots have to be prepared after the server has started, and a server may have none.
+    """
+    bots, wanted = call.context.services.bots, proposal(data)
+    return w.LevelsInfo(list(bots.offered(wanted)), bots.strength(wanted))
+
+
 @endpoint("GET", "/api/tables/{table_id}", "A table as everybody sees it")
 async def get_table(call: Call) -> w.TableInfo:
     """Returns the people and the setup of a table. The caller needs no key."""
@@ -172,6 +182,6 @@ async def get_record(call: Call) -> Answer[str]:
 
 
 ENDPOINTS: Final = (
-    get_games, get_texts, get_tables, post_tables, check_setup, unsaid_words,
+    get_games, get_texts, get_tables, post_tables, check_setup, unsaid_words, levels_of_setup,
     get_table, get_view, put_hidden, post_leave, post_again, post_act, post_commands, get_record,
 )  # fmt: skip

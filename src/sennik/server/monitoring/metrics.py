@@ -34,6 +34,7 @@ class Metrics(Collector):
         self.refused: Counter[str] = Counter()
         self.slow_things: Counter[str] = Counter()
         self.calls: Counter[str] = Counter()
+        self.searches: Counter[str] = Counter()
         self.sockets = 0
         self.people = 0
         self.tables: Counter[str] = Counter()
@@ -99,6 +100,10 @@ class Metrics(Collector):
         """Counts a call by push with what became of it."""
         self.calls[outcome] += 1
 
+    def searched(self, outcome: str) -> None:
+        """Counts a move of a strong bot that was searched for, with what became of it."""
+        self.searches[outcome] += 1
+
     def _look(self, what: str, seconds: float, table: str) -> None:
         if seconds >= self.slow:
             self.slow_things[what] += 1
@@ -134,6 +139,7 @@ class Metrics(Collector):
         yield _counted("sennik_refusals", "Commands and requests refused, by kind", "kind", self.refused)
         yield _counted("sennik_slow", "Things that took long, by what they were", "what", self.slow_things)
         yield _counted("sennik_calls", "Calls by push, by what became of them", "outcome", self.calls)
+        yield _counted("sennik_searches", "Moves of strong bots, by what became of the search", "outcome", self.searches)
         yield GaugeMetricFamily("sennik_sockets", "Open sockets", self.sockets)
         for name, about in _GAUGES.items():
             gauge = GaugeMetricFamily(f"sennik_{name}", about)

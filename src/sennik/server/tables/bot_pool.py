@@ -6,16 +6,21 @@ import asyncio
 import logging
 import random
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Hashable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from time import monotonic
-from typing import Protocol
+from typing import Literal, Protocol, TypeAlias
 
 from sennik.kernel.game import AnyRules
-from sennik.match import Match
+from sennik.match import Match, Proposal
+from sennik.server.minds.offers import STRONG, of_setup
+from sennik.server.minds.searching import Readiness, Searching
 from sennik.server.monitoring.log import whereabouts
 
 _log = logging.getLogger(__name__)
+
+Strength: TypeAlias = Literal["none"] | Readiness
+"""Whether a table can have strong bots: its edition has none, the server has none, not yet, or now."""
 
 
 class Bots(Protocol):
@@ -41,12 +46,18 @@ class BotPool:
     """The one thread in which all bots choose, so that a bot that thinks holds up no message.
 
     ``thought`` is called with the seconds of each choice and its game. ``waiting`` counts the choices that were asked
-    for and are not made.
+    for and are not made. What strong bots do is found by ``searching``; without it there are none.
     """
 
-    def __init__(self, bots: Bots, thought: Callable[[float, str], None] = lambda _seconds, _game: None) -> None:
+    def __init__(
+        self,
+        bots: Bots,
+        thought: Callable[[float, str], None] = lambda _seconds, _game: None,
+        searching: Searching | None = None,
+    ) -> None:
         self._bots = bots
         self._thought = thought
+        self._searching = searching
         self.waiting = 0
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="sennik-bot")
         self._random = random.Random(secrets.randbits(256))
@@ -57,6 +68,21 @@ class BotPool:
             return self._bots.levels(game)
         except KeyError:
             return ()
+
+    def strength(self, wanted: Proposal) -> Strength:
+        """Returns whether a table with this setup can have strong bots. If it can't yet, that is prepared."""
+        edition = of_setup(wanted)
+        if edition is None:
+            return "none"
+        return "absent" if self._searching is None else self._searching.want(edition)
+
+    def offered(self, wanted: Proposal) -> tuple[str, ...]:
+        """Returns the levels that a table with this setup can have now, the weakest first."""
+        return (*self.levels(wanted.game), *([STRONG] if self.strength(wanted) == "ready" else []))
+
+    def known(self, wanted: Proposal) -> tuple[str, ...]:
+        """Returns the same with the level of strong bots if they can be had at any time: bots that have it keep it."""
+        return (*self.levels(wanted.game), *([STRONG] if self.strength(wanted) in {"preparing", "ready"} else []))
 
     def stand_in(self, game: str) -> str:
         """Returns the level of bots that stand in for people, which is the middle one; "" if there is none."""
@@ -73,15 +99,22 @@ class BotPool:
         return self._random.uniform(*between)
 
     async def choose(
-        self, level: str, rules: AnyRules, view: object, seat: int, own: Sequence[tuple[int, str]]
+        self, level: str, rules: AnyRules, view: object, seat: int, own: Sequence[tuple[int, str]], whose: Hashable = None
     ) -> tuple[int, str] | None:
-        """Returns the bot's choice.
+        """Returns the bot's choice. ``whose`` tells tables apart, which take turns with the search.
 
-        If the bot fails, it is the move that the clock would make, or None in a live game. So no table waits for a
-        broken bot.
+        A strong bot for whose move the search finds nothing chooses as the best of the others do. If the bot fails, it is the
+        move that the clock would make, or None in a live game. So no table waits for a broken bot.
         """
         chance = random.Random(self._random.getrandbits(64))
         loop = asyncio.get_running_loop()
+        if level == STRONG:
+            began = monotonic()
+            found = await self._search(rules, view, seat, chance.getrandbits(62), whose)
+            if found is not None:
+                self._thought(monotonic() - began, rules.game.name)
+                return found, ""
+            level = self.levels(rules.game.name)[-1]
 
         def choose() -> tuple[tuple[int, str] | None, float]:
             began = monotonic()
@@ -97,6 +130,15 @@ class BotPool:
             self.waiting -= 1
         self._thought(seconds, rules.game.name)
         return choice
+
+    async def _search(self, rules: AnyRules, view: object, seat: int, seed: int, whose: Hashable) -> int | None:
+        if self._searching is None:
+            return None
+        self.waiting += 1
+        try:
+            return await self._searching.think(rules, view, seat, seed, whose)
+        finally:
+            self.waiting -= 1
 
     def close(self) -> None:
         """Lets the thread end once it has finished its choice."""

@@ -142,7 +142,7 @@ class BotTurns:
     ) -> None:
         loop = asyncio.get_running_loop()
         until = loop.time() + pace
-        choice = await self._bots.choose(level, rules, view, seat, own)
+        choice = await self._bots.choose(level, rules, view, seat, own, self)
         if pace > 0:
             with suppress(TimeoutError):
                 async with asyncio.timeout_at(until):

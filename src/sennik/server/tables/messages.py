@@ -47,13 +47,13 @@ def command(
     message: w.Command,
     match: Match,
     level: str,
-    levels: Callable[[str], tuple[str, ...]],
+    levels: Callable[[Proposal], tuple[str, ...]],
     creatures: Callable[[int], tuple[str, ...]],
     next_table: Callable[[], str],
 ) -> c.Command:
     """Returns the message as a command to that match. Raises ``TypeError`` if it is no command.
 
-    ``level`` is that of bots that stand in, and ``levels`` returns all levels of a game. ``creatures`` returns so many
+    ``level`` is that of bots that stand in, and ``levels`` returns all levels of a setup. ``creatures`` returns so many
     that no bot at the table is, and ``next_table`` a new id.
     """
     match message:
@@ -94,7 +94,8 @@ def command(
         case w.MakeHost():
             return c.MakeHost(message.id, message.person)
         case w.Configure():
-            return c.Configure(message.id, proposal(message.setup), levels(message.setup.game))
+            wish = proposal(message.setup)
+            return c.Configure(message.id, wish, levels(wish))
         case w.Arrange():
             return c.Arrange(message.id, _drawn(match) if message.order is None else tuple(message.order))
         case w.Lock():
@@ -109,7 +110,8 @@ def command(
             wanted = message.setup
             if wanted is None:
                 return c.Rematch(message.id, next_table())
-            return c.Rematch(message.id, next_table(), proposal(wanted), levels(wanted.game))
+            again = proposal(wanted)
+            return c.Rematch(message.id, next_table(), again, levels(again))
         case _:
             raise TypeError(f"{type(message).__name__} is no command")
 

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 
 from msgspec import structs
 
 from sennik import catalog
-from sennik.match import Clock, Event, Match, Position, Refusal, begin, decide, fold, open_table, play_on, same_people
+from sennik.match import Clock, Event, Match, Position, Refusal, begin, decide, fold, open_table, play_on, proposed, same_people
 from sennik.match import commands as c
 from sennik.match import events as e
+from sennik.match.forgetting import is_gone
 from sennik.server.identity.people import Person, new_id
 from sennik.server.tables import messages
 from sennik.server.tables.clock import wall
@@ -48,7 +49,7 @@ class _Opening:
 
     def _seat_bots(self, level: str) -> None:
         bots = self._services.bots
-        if level not in bots.levels(self.match.setup.game):
+        if level not in bots.offered(proposed(self.match.setup)):
             raise Refusal("malformed", "no-such-level")
         empty = [number for number, seat in enumerate(self.match.seats) if seat.kind == "empty"]
         for seat, creature in zip(empty, bots.creatures(self.match, len(empty)), strict=False):
@@ -67,22 +68,27 @@ async def opened(services: Services, person: Person, wish: w.NewTable) -> list[E
     return opening.finish(wish.bots, start=wish.start)
 
 
-def played_on(services: Services, person: Person, source: Match, position: Position, wish: w.PlayOn) -> list[Event]:
+def played_on(
+    services: Services, person: Person, source: Match, position: Position, wish: w.PlayOn, banned: Collection[str] = ()
+) -> list[Event]:
     """Returns the events of a new table where a game goes on from the position, and which the person hosts.
 
-    ``source`` is the earlier match at that moment, with all who were banned from it later too. Play begins at once only if
-    nobody else has a seat. Raises ``Refusal`` if the table may not be made.
+    ``source`` is the earlier match at that moment, and ``banned`` has the people who were banned from it later too. Neither
+    they nor people who were forgotten meanwhile have a seat again. Play begins at once only if nobody else has a seat. Raises
+    ``Refusal`` if the table may not be made.
     """
-    if wish.same and (source.seat_of(person.id) is None or person.id in source.banned):
+    gone = {seat.person for seat in source.seats if seat.person is not None and is_gone(seat)} - {person.id}
+    kept_out = {*source.banned, *banned, *gone}
+    if wish.same and (source.seat_of(person.id) is None or person.id in kept_out):
         raise Refusal("forbidden", "not-seated")
     setup = source.setup if wish.same else structs.replace(source.setup, clock=Clock(), chat=False)
     first = play_on(new_id(), setup, position, person.id, person.name, wall(), catalog.lookup, person.portrait)
     if wish.same:
-        others = [seat.person for seat in source.seats if seat.person not in {None, person.id, *source.banned}]
+        others = [seat.person for seat in source.seats if seat.person not in {None, person.id, *kept_out}]
         first = structs.replace(first, invited=tuple(other for other in others if other is not None))
     opening = _Opening(services, person, first)
     if wish.same:
-        opening.add(same_people(source, services.bots.levels(setup.game)))
+        opening.add(same_people(source, services.bots.known(proposed(setup)), kept_out))
     else:
         opening.seat_person(wish.seat)
     alone = all(seat.person in {None, person.id} for seat in opening.match.seats)

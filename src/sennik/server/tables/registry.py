@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Collection, Sequence
 from contextlib import asynccontextmanager, suppress
 from dataclasses import replace
 from typing import Final, TypeAlias
@@ -284,13 +284,22 @@ class TableRegistry:
         await self._want_room(person)
         return await self._keep(await new_tables.opened(self._services, person, wish), address)
 
-    async def play_on(self, person: Person, source: Match, position: Position, wish: w.PlayOn, address: str = "") -> Match:
+    async def play_on(
+        self,
+        person: Person,
+        source: Match,
+        position: Position,
+        wish: w.PlayOn,
+        banned: Collection[str] = (),
+        address: str = "",
+    ) -> Match:
         """Returns a new table where a game goes on from the position, which is that of ``source``. The person hosts it.
+        ``banned`` has the people who were banned from the earlier match, also after the position.
 
         Raises as ``create`` does.
         """
         await self._want_room(person)
-        return await self._keep(new_tables.played_on(self._services, person, source, position, wish), address)
+        return await self._keep(new_tables.played_on(self._services, person, source, position, wish, banned), address)
 
     async def _keep(self, events: Sequence[Event], address: str) -> Match:
         """Stores a new table that was opened from that address, and returns it."""

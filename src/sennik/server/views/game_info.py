@@ -55,7 +55,8 @@ def game_info(game: Game, levels: tuple[str, ...]) -> w.GameInfo:
 
 def _preset_info(preset: Preset) -> w.PresetInfo:
     deck = None if preset.deck is None else msgspec.convert(preset.deck, w.DeckInfo, from_attributes=True)
-    return w.PresetInfo(preset.name, dict(preset.options), list(preset.seats), list(preset.fixed), deck, list(preset.people))
+    seats, people = list(preset.seats), list(preset.people)
+    return w.PresetInfo(preset.name, dict(preset.options), seats, list(preset.fixed), deck, people, preset.guesses > 0)
 
 
 def _meanings(game: Game, edition: Edition[CardState] | None) -> w.MeaningsInfo:

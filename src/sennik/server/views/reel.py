@@ -22,8 +22,11 @@ from sennik.match import Event, Match, beginning, fold
 from sennik.match import events as e
 from sennik.match.broken import BrokenMatch
 from sennik.server.views.asking import ASKS_ANEW
+from sennik.server.views.beside import Beside
 from sennik.server.views.projector import Projector
-from sennik.server.views.table_info import table_info
+from sennik.server.views.revelations import Revelations
+from sennik.server.views.table_info import table_info, told_news
+from sennik.wire.messages import NewsInfo
 
 _ANSWERS: Final = (e.Moved, e.TimeUp)
 _TIMED: Final = (*_ANSWERS, e.Rang)
@@ -81,6 +84,7 @@ class _Moment(Struct, omit_defaults=True):
     learnt: bool = False
     mover: int | UnsetType = UNSET
     move: str | UnsetType = UNSET
+    news: list[NewsInfo] | UnsetType = UNSET
 
     def take(self, told: _Change) -> None:
         """Takes what was told. What is empty in it is left out."""
@@ -143,7 +147,9 @@ class Reel:
         moments = [_Moment(set=view.state, waiting=view.waiting, time=UNSET if match.live is None else 0)]
         time = 0
         learners = _Learners(rules, self._viewpoint, match.state)
+        beside = Beside()
         for event in self._events:
+            beside.note(match, event, len(moments) - 1)
             match = self.match = fold(match, event)
             if isinstance(event, ASKS_ANEW):
                 projector.step(match, event)
@@ -160,6 +166,12 @@ class Reel:
             for message in self._eyes.take():
                 moments[-1].take(msgspec.json.decode(message, type=_Change))
             yield
+        revelations = Revelations(rules.game.meanings.reveals)
+        for moment in moments:
+            moment.learnt = revelations.next(moment.set) or moment.learnt
+            yield
+        for at, news in beside.by_moment().items():
+            moments[at].news = told_news(match, news)
         return b'{"table":%b,"viewpoint":%b,"seat":%b,"moments":%b}' % (
             _encode(table_info(match)),
             _encode(self._viewpoint.name),
@@ -183,7 +195,7 @@ class Reel:
 class _Learners:
     """Tells at which moments somebody of a viewpoint learnt a card: the seat itself, everybody who watches, or any seat.
 
-    In a game that is not played with cards nobody does.
+    In a game that is not played with cards nobody does: there it is known from what is told (``Revelations``).
     """
 
     def __init__(self, rules: AnyRules, viewpoint: Viewpoint, state: AnyState) -> None:

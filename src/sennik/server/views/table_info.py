@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 from itertools import cycle
 
@@ -103,16 +103,7 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
         next=match.next,
         withheld=list(withheld),
         pause=_pause(match),
-        news=[
-            w.NewsInfo(
-                at=news.at - (match.started_at or 0),
-                kind=news.kind,
-                person=news.person,
-                name=_called(match, news, seated, watching),
-                seat=news.seat,
-            )
-            for news in match.news
-        ],
+        news=_told_news(match, match.news, seated, watching),
         next_by=match.asked_next,
         games=match.games,
         won=[match.won.get(seat.player, 0) for seat in match.seats],
@@ -125,6 +116,24 @@ def _table_info(match: Match, withheld: Mapping[str, OptionValue]) -> w.TableInf
         seal=_seal(match),
         position=_position(match),
     )
+
+
+def told_news(match: Match, news: Iterable[News]) -> list[w.NewsInfo]:
+    """Returns news of the table as everybody is told them, with the names that people have at it now."""
+    return _told_news(match, news, *_names(match))
+
+
+def _told_news(match: Match, news: Iterable[News], seated: list[str], watching: dict[str, str]) -> list[w.NewsInfo]:
+    return [
+        w.NewsInfo(
+            at=each.at - (match.started_at or 0),
+            kind=each.kind,
+            person=each.person,
+            name=_called(match, each, seated, watching),
+            seat=each.seat,
+        )
+        for each in news
+    ]
 
 
 def _banned(match: Match) -> list[w.BannedInfo]:

@@ -1,6 +1,7 @@
 import { listing, t } from "../../i18n/locale.svelte";
 import type { Ask, AskButton } from "../../table/ask";
 import type { Choice } from "../../table/choices";
+import type { Reason } from "../../table/telling";
 import { faceName, faceObject } from "./faces";
 import { isCat } from "./figures";
 import { CARD, CAT, GO, readMove, type Move } from "./moves";
@@ -197,18 +198,18 @@ export function badges(view: CatsView, seat: number, choices: readonly Choice[],
  * Why a card of the hand, a land or a pile can't be touched now: what could be instead, as the moves that are offered say. Null where the bar's own
  * words say it.
  */
-export function whyNot(choices: readonly Choice[], picked: readonly string[], touchable: ReadonlySet<string>, pick: string): string | null {
-  if (pick === "draw") return t("cats-why-draw");
-  if (pick === "discard") return t("cats-why-discard");
+export function whyNot(choices: readonly Choice[], picked: readonly string[], touchable: ReadonlySet<string>, pick: string): Reason | null {
+  if (pick === "draw") return { id: "cats-why-draw" };
+  if (pick === "discard") return { id: "cats-why-discard" };
   // Answers are buttons of the bar, which says so.
   if (choices.length === 0 || choices.every((choice) => !choice.picks.some((each) => each === GO))) return null;
   const [first = ""] = picked;
   if (!pick.startsWith(CARD)) {
-    return first.startsWith(CARD) ? t("cats-why-land", { card: faceObject(first.slice(CARD.length)) }) : first === "" ? t("cats-why-none") : null;
+    return first.startsWith(CARD) ? { id: "cats-why-land", args: { card: faceObject(first.slice(CARD.length)) } } : first === "" ? { id: "cats-why-none" } : null;
   }
   const card = faceObject(pick.slice(CARD.length));
   const fitting = (from: Iterable<string>): string[] => [...new Set(from)].filter((one) => one.startsWith(CARD)).map((one) => faceObject(one.slice(CARD.length)));
-  if (first.startsWith("dream.")) return t("cats-why-here", { card, cards: listing(fitting(touchable)) });
+  if (first.startsWith("dream.")) return { id: "cats-why-here", args: { card, cards: listing(fitting(touchable)) } };
   const cards = fitting(choices.flatMap((choice) => choice.picks));
-  return t("cats-why-card", { card, count: cards.length, cards: listing(cards) });
+  return { id: "cats-why-card", args: { card, count: cards.length, cards: listing(cards) } };
 }

@@ -2,6 +2,7 @@ import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import { aboutCats, callouts } from "./about";
 import CatsTable from "./CatsTable.svelte";
+import { chapters } from "./chapters";
 import { reason } from "./count";
 import { deck } from "./deck";
 import { exactCats, liesUp } from "./exact";
@@ -17,6 +18,7 @@ export const client: GameClient = {
   Table: CatsTable,
   Sheet,
   Rules,
+  chapters,
   keys,
   about: aboutCats,
   callouts,

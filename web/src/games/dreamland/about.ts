@@ -2,7 +2,7 @@ import { faceOf, told, type About, type Asked, type Words } from "../../asking/a
 import { t } from "../../i18n/locale.svelte";
 import { sentences } from "../../i18n/sentences";
 import { optionValue } from "../../table/setup";
-import { rolePay, roleName, roleTask } from "./roles";
+import { rolePays, roleName, roleTask } from "./roles";
 import { DreamView, isRole } from "./view";
 
 const WORDS: Readonly<Record<string, Words>> = {
@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<string, Words>> = {
 /** What a thing in Dreamland is or does. */
 export function aboutDreamland(topic: string, { info, setup, fields, seat }: Asked): About | null {
   const face = faceOf(topic);
-  if (typeof face === "string" && isRole(face)) return { name: roleName(face), text: roleTask(face), more: rolePay(face) };
+  if (typeof face === "string" && isRole(face)) return { name: roleName(face), text: roleTask(face), more: rolePays(face) };
   const number = (option: string): number => Number(optionValue(info, setup, option));
   const spoken = optionValue(info, setup, "speech") === "spoken";
   switch (topic) {

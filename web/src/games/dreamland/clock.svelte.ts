@@ -1,6 +1,7 @@
 import { onMount } from "svelte";
 import { t } from "../../i18n/locale.svelte";
 import { replaying } from "../../replay/replaying";
+import { coaching } from "../../table/coaching.svelte";
 import { every } from "../../table/timers";
 
 /** The time (ms of play) until that moment, at least 0; -1 if there is no such moment. */
@@ -22,11 +23,12 @@ export function clockFace(ms: number): string {
 /** The reader's clock, as often as a count of seconds needs it. To be made while a component is. */
 export class Ticking {
   private ticked = $state(performance.now());
-  /** In a replay all clocks stand. */
+  /** In a replay and in a lesson all clocks stand. */
   private readonly replay = replaying();
+  private readonly coach = coaching();
 
   get now(): number {
-    return this.replay()?.stands ?? this.ticked;
+    return this.replay()?.stands ?? this.coach?.stands ?? this.ticked;
   }
 
   constructor(pause = 200) {

@@ -7,22 +7,19 @@ export function turning(view: DreamView): number[] {
   return [...view.awake, view.f.dreamer];
 }
 
-/** Why a player gets points with so many cards on the two sides, in words; for an imp with the arithmetic. */
-export function reason({ yellow, blue }: { yellow: number; blue: number }, why: string, points: number): string {
-  switch (why) {
-    case "yellow":
-      return t("dreamland-why-yellow", { points });
-    case "blue":
-      return t("dreamland-why-blue", { points });
-    case "recalled":
-      return t("dreamland-why-recalled", { points });
-    case "even":
-      return t("dreamland-why-even", { points, yellow, blue });
-    case "more":
-      return t("dreamland-why-more", { points, yellow, blue });
-    default:
-      return t("dreamland-why-fewer", { points, yellow, blue });
-  }
+/** The text that says why a player gets points, by the name that the view has for the reason. */
+const REASONS: Readonly<Record<string, string>> = {
+  yellow: "dreamland-why-yellow",
+  blue: "dreamland-why-blue",
+  recalled: "dreamland-why-recalled",
+  even: "dreamland-why-even",
+  more: "dreamland-why-more",
+};
+
+/** Why a player gets points with so many cards on the two sides: the id of the text, and its words; for an imp with the arithmetic. */
+export function reason({ yellow, blue }: { yellow: number; blue: number }, why: string, points: number): { id: string; text: string } {
+  const id = REASONS[why] ?? "dreamland-why-fewer";
+  return { id, text: t(id, { points, yellow, blue }) };
 }
 
 /** The words of the count for the bar below it. */

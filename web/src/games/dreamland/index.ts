@@ -2,6 +2,7 @@ import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
 import { aboutDreamland, callouts } from "./about";
 import DreamTable from "./DreamTable.svelte";
+import { chapters } from "./chapters";
 import { keys } from "./keys";
 import { lobby } from "./lobby";
 import { options } from "./options";
@@ -15,6 +16,7 @@ export const client: GameClient = {
   Table: DreamTable,
   Sheet,
   Rules,
+  chapters,
   keys,
   about: aboutDreamland,
   callouts,

@@ -3,11 +3,6 @@ import type { Role } from "./view";
 
 const NAMES: Readonly<Record<Role, string>> = { fairy: "dreamland-role-fairy", devil: "dreamland-role-devil", imp: "dreamland-role-imp" };
 const TASKS: Readonly<Record<Role, string>> = { fairy: "dreamland-task-fairy", devil: "dreamland-task-devil", imp: "dreamland-task-imp" };
-const PAYS: Readonly<Record<Role, string>> = {
-  fairy: "dreamland-rules-points-fairy",
-  devil: "dreamland-rules-points-devil",
-  imp: "dreamland-rules-points-imp",
-};
 
 /** The name of a role by itself. */
 export function roleName(role: Role): string {
@@ -19,7 +14,9 @@ export function roleTask(role: Role): string {
   return t(TASKS[role]);
 }
 
-/** What pays for a role, in numbers. */
-export function rolePay(role: Role): string {
+const PAYS: Readonly<Record<Role, string>> = { fairy: "dreamland-pays-fairy", devil: "dreamland-pays-devil", imp: "dreamland-pays-imp" };
+
+/** What brings the role points, in numbers. */
+export function rolePays(role: Role): string {
   return t(PAYS[role]);
 }

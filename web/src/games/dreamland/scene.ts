@@ -1,6 +1,7 @@
 import type { AtTable } from "../../table/stage";
 import type { Offer } from "./moves";
 import type { DreamView } from "./view";
+import type { Wish } from "./wish";
 
 /** The properties that every part of the stage gets. */
 export interface Scene extends Omit<AtTable, "name"> {
@@ -13,6 +14,8 @@ export interface Scene extends Omit<AtTable, "name"> {
   lasts: { night: number; last: number };
   /** Clues and guesses are said aloud. */
   spoken: boolean;
+  /** What a lesson asks for now; null where none is taught, or while it is watched. */
+  wish: Wish | null;
   /** The language of the cards' words. */
   words: string;
 }

@@ -1,4 +1,4 @@
-import { cleanup, screen, within } from "@testing-library/svelte";
+import { cleanup, screen, waitFor, within } from "@testing-library/svelte";
 import userEvent from "@testing-library/user-event";
 import { tick } from "svelte";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -56,6 +56,16 @@ describe("awake", () => {
     expect(said).toEqual([["clue 1", "kotek"], ["appeal 1", "kotek"]]);
     await userEvent.type(field, "x");
     expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  test("a clue that was stopped leads to the rule that stopped it (K11)", async () => {
+    play("turn", stopped);
+    await userEvent.type(screen.getByRole("textbox"), "kotek{Enter}");
+    await userEvent.click(screen.getByRole("button", { name: /^Dlaczego\?.*„kotek”/ }));
+    await waitFor(() => {
+      expect(document.querySelector("[data-ruling=K11]")).toHaveFocus();
+    });
+    expect(screen.getByRole("dialog", { name: /Kraina snów: zasady/ })).toContainElement(document.querySelector("[data-ruling=K11]"));
   });
 
   test("what is typed while a clue is on its way stays, and a refusal of that clue is not appealed for it (K14)", async () => {

@@ -1,4 +1,4 @@
-import { t } from "../../i18n/locale.svelte";
+import type { Reason } from "../../table/telling";
 import { dreamOwner } from "./places";
 import type { SenView } from "./view";
 
@@ -11,21 +11,21 @@ interface Situation {
 }
 
 /** Why nothing comes of touching a place, and what can be touched instead; null where the bar's own words say it. */
-export function whySen({ view, seat, picked, asked }: Situation, place: string): string | null {
+export function whySen({ view, seat, picked, asked }: Situation, place: string): Reason | null {
   if (!asked) return null;
   const owner = dreamOwner(place);
   const rival = owner !== null && owner !== seat;
   switch (view.phase) {
     case "look":
-      return t("sen-why-look");
+      return { id: "sen-why-look" };
     case "turn":
-      return rival ? t("sen-why-rival") : null;
+      return rival ? { id: "sen-why-rival" } : null;
     case "drawn":
-      if (rival) return t("sen-why-rival");
-      return place === "draw" ? t("sen-why-drawn") : null;
+      if (rival) return { id: "sen-why-rival" };
+      return place === "draw" ? { id: "sen-why-drawn" } : null;
     case "swap": {
       const first = picked[0] === undefined ? null : dreamOwner(picked[0]);
-      return first !== null && first === owner && owner === seat ? t("sen-why-swap-own") : null;
+      return first !== null && first === owner && owner === seat ? { id: "sen-why-swap-own" } : null;
     }
     default:
       return null;

@@ -2,6 +2,7 @@ import { t } from "../../i18n/locale.svelte";
 import { sentences } from "../../i18n/sentences";
 import type { GameClient } from "../index";
 import { aboutSeventeen, callouts } from "./about";
+import { chapters } from "./chapters";
 import { bounds } from "./count";
 import { deck } from "./deck";
 import { exactSeventeen, liesUp } from "./exact";
@@ -17,6 +18,7 @@ export const client: GameClient = {
   Table: SeventeenTable,
   Sheet,
   Rules,
+  chapters,
   keys,
   about: aboutSeventeen,
   callouts,

@@ -1,0 +1,84 @@
+"""Which editions have strong bots, as the presets of the games say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache
+from typing import Final
+
+from sennik import catalog
+from sennik.kernel.cards import CardRules, CardState, Edition
+from sennik.kernel.game import AnyRules, Preset
+from sennik.match import Proposal, Refusal, settle
+
+STRONG: Final = "strong"
+"""The level of bots that search."""
+
+
+@dataclass(frozen=True, slots=True)
+class Searched:
+    """An edition whose bots can search: that of this preset with the usual deck. They make so many ``guesses`` for a move."""
+
+    game: str
+    preset: str
+    guesses: int
+
+
+@cache
+def searched() -> tuple[Searched, ...]:
+    """Returns every edition that has strong bots, in the order of the catalogue.
+
+    >>> [each.game for each in searched()][0]
+    'seventeen'
+    """
+    found: dict[int, Searched] = {}
+    for game in catalog.games():
+        for preset in game.presets:
+            if preset.guesses:
+                found.setdefault(id(usual_rules(game.name, preset).edition), Searched(game.name, preset.name, preset.guesses))
+    return tuple(found.values())
+
+
+def usual_rules(game: str, preset: Preset) -> CardRules[CardState]:
+    """Returns the rules of a card game as the preset has them, with as few seats as there may be."""
+    rules = catalog.game(game).rules(preset.options, preset.seats[0])
+    assert isinstance(rules, CardRules)
+    return rules
+
+
+def preset_of(edition: Searched) -> Preset:
+    """Returns the preset whose edition is searched."""
+    return next(preset for preset in catalog.game(edition.game).presets if preset.name == edition.preset)
+
+
+def of_rules(rules: AnyRules) -> Searched | None:
+    """Returns what can be searched by these rules; None if their deck is another one, or nothing is searched."""
+    return _by_edition().get(id(rules.edition)) if isinstance(rules, CardRules) else None
+
+
+def of_setup(wanted: Proposal) -> Searched | None:
+    """Returns what can be searched at a table with this setup; None if it has no strong bots, or is not possible.
+
+    >>> of_setup(Proposal("seventeen", "basic", seats=3)).guesses > 0
+    True
+    >>> of_setup(Proposal("seventeen", "basic", {"deck": {"trap": 3}}, seats=3)) is None
+    True
+    """
+    game = catalog.lookup(wanted.game)
+    if game is None or not any(preset.guesses for preset in game.presets if preset.name == wanted.preset):
+        return None
+    try:
+        setup = settle(wanted, catalog.lookup)
+    except Refusal:
+        return None
+    return of_rules(game.rules(setup.options, setup.seats))
+
+
+@cache
+def _by_edition() -> dict[int, Searched]:
+    """Returns what is searched by the identity of its edition. A game makes each edition once, and keeps it."""
+    return {id(_edition(each)): each for each in searched()}
+
+
+def _edition(searched_one: Searched) -> Edition[CardState]:
+    return usual_rules(searched_one.game, preset_of(searched_one)).edition
