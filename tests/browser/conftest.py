@@ -5,15 +5,14 @@ import re
 import subprocess
 import sys
 from collections.abc import Generator, Iterator
-from functools import partial
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, sync_playwright
 
-from tests.browser.tables import OPEN, shown
+from tests.browser.tables import OPEN, knowing, shown
 
 
 @pytest.hookimpl(wrapper=True)
@@ -59,10 +58,15 @@ def browser(browser_type_launch_args: dict[str, Any]) -> Iterator[Browser]:
     tests a worker runs next is not settled before.
 
     Its contexts keep no page and get no calls unless they are made with ``service_workers="allow"``: to keep the client takes
-    a second of the processor's time in each of them.
+    a second of the processor's time in each of them. Nobody in them is told of what is new, unless a test asks for it.
     """
     with sync_playwright() as playwright:
         made = playwright.chromium.launch(**browser_type_launch_args)
-        with patch.object(made, "new_context", partial(made.new_context, service_workers="block")):
+        new_context = made.new_context
+
+        def new(**options: Any) -> BrowserContext:
+            return knowing(new_context(**{"service_workers": "block", **options}))
+
+        with patch.object(made, "new_context", new):
             yield made
         made.close()

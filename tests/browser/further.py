@@ -19,6 +19,7 @@ from tests.browser.pads import PADS
 from tests.browser.replays import REPLAYS
 from tests.browser.scenes import NAMES, Moment, Scene, dream, lobby, moment, pressed
 from tests.browser.screens import SCREENS, Show, begun, home, moments, path, plain, until_told
+from tests.browser.tables import TELL
 from tests.browser.visitor import Visitor
 from tests.conformance.subjects import PRESETS
 from tests.match.evenings import Evening
@@ -223,7 +224,29 @@ def _told_of(make: Callable[[], Scene], place: str) -> Show:
     def show(visitor: Visitor) -> None:
         visitor.come(make())
         visitor.page.locator(f'[data-place="{place}"]').first.dispatch_event("contextmenu")
-        visitor.page.wait_for_selector("dialog[open] .guide")
+        visitor.page.wait_for_selector("dialog[open] .told")
+
+    return show
+
+
+def _met(make: Callable[[], Scene], *known: str) -> Show:
+    """A table at which somebody is for the first time, who was told of these things already."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.page.evaluate(TELL, ["usual", " ".join(known)])
+        visitor.come(make())
+        until_told(visitor, ".callout")
+
+    return show
+
+
+def _asked(make: Callable[[], Scene], thing: str) -> Show:
+    """A table that tells what that is, by its selector."""
+
+    def show(visitor: Visitor) -> None:
+        visitor.come(make())
+        visitor.page.locator(thing).locator("visible=true").first.dispatch_event("contextmenu")
+        visitor.page.wait_for_selector("dialog[open] .told")
 
     return show
 
@@ -418,6 +441,18 @@ FURTHER: Final[dict[str, Show]] = {
     "sen-guide": _keyed(at(_sen), "?"),
     "seventeen-guide": _keyed(at(lambda: moments()["seventeen"]), "?"),
     "seventeen-unseen": _told_of(lambda: moment("seventeen", "basic", 4, begun("turn", 12), open_hands=False), "draw"),
+    # What something is, and what is told of by itself
+    "sen-asked": _told_of(_sen, "dream.0.0"),
+    "sen-asked-bar": _asked(_sen, ".bar [data-about^=do-]"),
+    "seventeen-asked": _asked(lambda: moments()["seventeen"], ".mine .tokens"),
+    "cats-asked": _asked(lambda: moments()["cats-teams"], ".mine .land"),
+    "dreamland-asked": _asked(lambda: moments()["dreamland-night"], ".bubble .held"),
+    "sen-met": _met(_sen),
+    "seventeen-met": _met(lambda: moments()["seventeen"], "asking"),
+    "cats-met": _met(lambda: moments()["cats-teams"], "asking"),
+    "dreamland-met": _met(lambda: moments()["dreamland-ready"], "asking"),
+    "poster": path("/poster", "main .code img"),
+    "poster-cats": path("/poster/cats", "main .code img"),
     "cats-guide": _keyed(at(lambda: moments()["cats"]), "?"),
     "sen-would": _foretold(lambda: moment("sen", "basic", 4, _drawn), ".mine .would"),
     "sen-would-long": _foretold(lambda: moment("sen", "long-dream", 5, _drawn), ".mine .would"),

@@ -20,7 +20,7 @@ from playwright.sync_api import Browser, sync_playwright
 from sennik.server.net.addresses import qr_svg
 from tests.browser.comparing import SCALE, Easel, photograph
 from tests.browser.screens import GAMES, NOW, SCREENS, WAIT, Show
-from tests.browser.tables import introduce
+from tests.browser.tables import TELL, introduce
 from tests.browser.visitor import Visitor, visiting
 
 FOLDER: Final = Path(__file__).parent / "pictures"
@@ -92,6 +92,8 @@ def stand(visitor: Visitor, show: Show) -> None:
     page = visitor.page
     visitor.forget()
     page.mouse.move(0, 0)
+    # Nor is anything told of that an earlier screen was to tell of.
+    page.evaluate(TELL, ["off", ""])
     # Keys that brought an earlier screen would leave their ring on this one.
     page.evaluate("() => { delete document.documentElement.dataset.by; }")
     show(visitor)

@@ -7,13 +7,32 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Final
 
-from playwright.sync_api import Browser, Error, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Error, Page, expect
 
 PATIENCE = 30_000
 """Milliseconds after which a test gives up waiting; nothing is asserted about time."""
 
 OPEN: Final[list[Page]] = []
 """The pages of the tests that run, so that a failure can tell what they show."""
+
+
+_KNOWING = """try {
+    localStorage.setItem("sennik-callouts", localStorage.getItem("sennik-callouts") ?? "off");
+} catch { /* A page without an address keeps nothing. */ }"""
+
+
+TELL = """([value, known]) => {
+    localStorage.setItem("sennik-callouts", value);
+    localStorage.setItem("sennik-called-out", known);
+    dispatchEvent(new StorageEvent("storage", {key: "sennik-callouts"}));
+}"""
+"""Sets whether what is new is told of by itself, and what is known already."""
+
+
+def knowing(context: BrowserContext) -> BrowserContext:
+    """The same browser, as that of somebody who knows everything: nothing is told of by itself, unless a test sets it so."""
+    context.add_init_script(_KNOWING)
+    return context
 
 
 @contextmanager

@@ -30,6 +30,7 @@ WEB = Path(__file__).parents[2] / "web"
 ALONE = {
     "src/App.svelte": "what it shows until the page is loaded is gone by then",
     "src/pages/offline/Update.svelte": "a newer version comes only from another build (`test_offline`)",
+    "src/asking/Pointing.svelte": "it lies over everything, and takes the next touch (`test_asking`)",
     "src/table/Moment.svelte": "it goes by itself before anything is looked at (`test_motion`)",
 }
 """Parts of the client whose own style is on no screen, and why."""

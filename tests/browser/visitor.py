@@ -12,7 +12,7 @@ from typing import Any, Final
 from playwright.sync_api import Browser, Page, WebSocketRoute
 
 from tests.browser.scenes import Scene
-from tests.browser.tables import PATIENCE, introduce
+from tests.browser.tables import PATIENCE, introduce, knowing
 
 GO: Final = """path => {
     history.pushState(null, "", path);
@@ -180,6 +180,7 @@ def visiting(
         bypass_csp=True,
     )
     context.set_default_timeout(PATIENCE)
+    knowing(context)
     if script is not None:
         context.add_init_script("window.realTimeout = setTimeout.bind(window);")
         context.add_init_script(path=script)

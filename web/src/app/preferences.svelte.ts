@@ -14,6 +14,8 @@ export const VALUES = {
   reach: ["usual", "left"],
   sure: ["usual", "never"],
   shortcuts: ["usual", "off"],
+  /** Usual: what is met for the first time is told in a sentence. */
+  callouts: ["usual", "off"],
   /** Usual: on where a phone lies on the table for all. */
   sounds: ["usual", "on", "off"],
   talk: ["usual", "off"],

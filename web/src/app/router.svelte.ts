@@ -9,6 +9,7 @@ export type Route =
   | { page: "check"; table: string | null }
   | { page: "replay"; table: string | null }
   | { page: "history" }
+  | { page: "placard"; game: string | null }
   | { page: "learn"; game: string; preset: string | null; part: string | null }
   | { page: "lost" };
 
@@ -24,6 +25,7 @@ export function parsePath(path: string): Route {
   if (parts.length === 1 && first === "check") return { page: "check", table: null };
   if (parts.length === 1 && first === "replay") return { page: "replay", table: null };
   if (parts.length === 1 && first === "history") return { page: "history" };
+  if (parts.length === 1 && first === "poster") return { page: "placard", game: null };
   if (parts.length === 2 && second !== undefined) {
     if (first === "check" && TABLE.test(second)) return { page: "check", table: second };
     if (first === "offline" && TABLE.test(second)) return { page: "offline", id: second };
@@ -32,6 +34,7 @@ export function parsePath(path: string): Route {
     if (first === "device") return { page: "device", code: second, table: null };
     if (first === "pad" && NAME.test(second)) return { page: "pad", game: second };
     if (first === "rules" && NAME.test(second)) return { page: "rules", game: second, preset: null };
+    if (first === "poster" && NAME.test(second)) return { page: "placard", game: second };
     if (first === "learn" && NAME.test(second)) return { page: "learn", game: second, preset: null, part: null };
   }
   if ((parts.length === 3 || parts.length === 4) && first === "learn" && parts.every((part) => NAME.test(part))) {

@@ -1,7 +1,7 @@
 import type { Preference } from "./preferences.svelte";
 
 /** Small things that this browser remembers. Where storing is forbidden, it forgets them and goes on. */
-type Key = "game" | "language" | "voice" | "muted" | "pads" | "pad-names" | "seals" | "name" | "portrait" | "level" | "lessons" | "met" | Preference;
+type Key = "game" | "language" | "voice" | "muted" | "pads" | "pad-names" | "seals" | "name" | "portrait" | "level" | "lessons" | "met" | "called-out" | Preference;
 
 /** Stores a value in this browser, if it allows that. Returns whether it did: a browser that keeps nothing still plays. */
 export function remember(key: Key, value: string): boolean {

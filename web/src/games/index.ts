@@ -1,4 +1,5 @@
 import type { Component } from "svelte";
+import type { About, Asked } from "../asking/about";
 import type { GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields } from "../state/table";
 import type { Reading } from "../rulings/reading";
@@ -149,6 +150,12 @@ export interface GameClient {
   asked?: (fields: Fields, info: GameInfo) => readonly number[];
   /** What the keys do, beyond those of every table. */
   keys: () => readonly Shortcut[];
+  /** What a thing on its table is or does, by its topic, to whoever asks; null for what is no topic of this game. */
+  about?: (topic: string, asked: Asked) => About | null;
+  /** The topics that are told of in a sentence when they are met for the first time: what is needed most comes first. */
+  callouts?: readonly string[];
+  /** Whether there is time to read a sentence now, in a live game; absent where the clock of a decision tells it. */
+  calm?: (fields: Fields, seat: number | null) => boolean;
   /** What is heard at its tables; without it every card that moves. */
   sounds?: GameSounds;
   options?: OptionsClient;

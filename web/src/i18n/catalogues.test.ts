@@ -50,7 +50,7 @@ const composed = [
   ...gameInfos.flatMap((game) => game.places.filter(({ name }) => name === "draw" || name === "discard").map(({ name }) => `${game.name}-pile-name-${name}`)),
   // The places of the card games whose rules are exported, and the cards under a top card that lies by itself.
   ...["draw", "below", "discard", "play", "hand", "dream", "nine", "row"].map((place) => `odds-at-${place}`),
-  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "shortcuts", "pace"] as const).flatMap((name) => [
+  ...(["theme", "letters", "scale", "palette", "movement", "sounds", "talk", "reach", "sure", "callouts", "shortcuts", "pace"] as const).flatMap((name) => [
     `setting-${name}`,
     ...VALUES[name].map((value) => `setting-${name}-${value}`),
   ]),
@@ -134,7 +134,7 @@ function asked(): Set<string> {
     // What something is compared with is no id.
     return [...first.replaceAll(/=== "[^"]*"/g, "").matchAll(/"([^"]+)"/g)].map(([, id = ""]) => id).filter((id) => !["yes", "no", "zero"].includes(id));
   });
-  const families = ["home", "lobby", "news", "notice", "plain-over", "replay-by", "table", ...gameInfos.map((game) => game.name)].join("|");
+  const families = ["about", "home", "lobby", "news", "notice", "plain-over", "replay-by", "table", ...gameInfos.map((game) => game.name)].join("|");
   const inTables = [...code.matchAll(new RegExp(`"((?:${families})-[a-z0-9_-]+)"`, "g"))].map(([, id = ""]) => id);
   return new Set([...inCalls, ...inTables]);
 }

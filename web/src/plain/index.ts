@@ -2,6 +2,7 @@ import type { Component } from "svelte";
 import { t } from "../i18n/locale.svelte";
 import type { GameInfo } from "../net/messages";
 import type { CardProps, GameClient, GamePoster, RulesProps } from "../games";
+import { aboutPlain } from "./about";
 import Card from "./Card.svelte";
 import { plainExact } from "./moves";
 import Rules from "./Rules.svelte";
@@ -49,5 +50,6 @@ export function plainClient(info: GameInfo): GameClient {
     tell: (trace, teller) => tellPlain(game, trace, teller),
     standing: (fields) => (info.meanings.round === "" ? "" : t("plain-round", { round: new PlainView(fields, info, 0, null).round })),
     keys: () => [],
+    about: (topic) => aboutPlain(game, topic),
   };
 }

@@ -20,7 +20,7 @@ async function shown(language: "pl" | "en", answered: () => Response): Promise<v
     return Promise.resolve(url.endsWith("/me/key") ? answered() : new Response(JSON.stringify(LINK)));
   });
   const { session } = keptSession();
-  render(People, { session, snapshot: snapshotOf(view()), game: senInfo, onkeys: () => undefined, onsettings: () => undefined, onclose: () => undefined });
+  render(People, { session, snapshot: snapshotOf(view()), game: senInfo, onkeys: () => undefined, onask: () => undefined, onsettings: () => undefined, onclose: () => undefined });
   await userEvent.click(screen.getByRole("button", { name: language === "pl" ? "Graj na innym urządzeniu" : "Play on another device" }));
 }
 
@@ -65,7 +65,7 @@ test("once a bot plays for me, what it does is seen: the menu closes", async () 
   const { session, said } = keptSession();
   const onclose = vi.fn();
   const before = view();
-  const props = { session, game: senInfo, onkeys: () => undefined, onsettings: () => undefined, onclose };
+  const props = { session, game: senInfo, onkeys: () => undefined, onask: () => undefined, onsettings: () => undefined, onclose };
   const { rerender } = render(People, { ...props, snapshot: snapshotOf(before) });
   await userEvent.click(screen.getByRole("button", { name: "Niech bot zagra za mnie" }));
   expect(said).toContainEqual({ type: "hand_over", seat: 0 });

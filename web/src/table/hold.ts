@@ -4,11 +4,14 @@ import type { Attachment } from "svelte/attachments";
 const LONG = 450;
 const WANDER = 10;
 
+/** What is written in is marked and pasted into with these touches, and "?" is a sign there. */
+const WRITTEN = "input, textarea";
+
 /**
- * A long press, a click of the other button of the mouse, or "?" on what has the focus asks what it is. The click that a long press ends with is
- * not one.
+ * A long press, a click of the other button of the mouse, or "?" on what has the focus asks what it is. `ask` is given the element, and returns
+ * false where there is nothing to tell: then it was a touch like any other. The click that a long press ends with is not one.
  */
-export function held(ask: () => void): Attachment<HTMLElement> {
+export function held(ask: (target: EventTarget | null) => boolean): Attachment<HTMLElement> {
   return (node) => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let start = { x: 0, y: 0 };
@@ -17,15 +20,16 @@ export function held(ask: () => void): Attachment<HTMLElement> {
       clearTimeout(timer);
       timer = undefined;
     };
+    const written = ({ target }: Event): boolean => target instanceof Element && target.closest(WRITTEN) !== null;
     const listeners: { [Type in keyof HTMLElementEventMap]?: (event: HTMLElementEventMap[Type]) => void } = {
       pointerdown: (event) => {
+        end();
         asked = false;
-        if (event.button !== 0) return;
+        if (event.button !== 0 || written(event)) return;
         start = { x: event.clientX, y: event.clientY };
         timer = setTimeout(() => {
           timer = undefined;
-          asked = true;
-          ask();
+          asked = ask(event.target);
         }, LONG);
       },
       pointermove: (event) => {
@@ -35,16 +39,15 @@ export function held(ask: () => void): Attachment<HTMLElement> {
       pointercancel: end,
       pointerleave: end,
       contextmenu: (event) => {
-        event.preventDefault();
+        if (written(event)) return;
         end();
         // A finger that stays down brings both.
-        if (!asked) ask();
-        asked = true;
+        asked = asked || ask(event.target);
+        if (asked) event.preventDefault();
       },
       keydown: (event) => {
-        if (event.key !== "?" || event.repeat) return;
-        event.preventDefault();
-        ask();
+        if (event.key !== "?" || event.repeat || written(event)) return;
+        if (ask(event.target)) event.preventDefault();
       },
     };
     const click = (event: MouseEvent): void => {

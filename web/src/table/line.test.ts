@@ -171,7 +171,7 @@ describe("a seat of a running round", () => {
 
   test("is told to all who look who is at the table", () => {
     const { session } = keptSession();
-    const { container } = render(People, { session, snapshot: promised, game: senInfo, onkeys: () => undefined, onsettings: () => undefined, onclose: () => undefined });
+    const { container } = render(People, { session, snapshot: promised, game: senInfo, onkeys: () => undefined, onask: () => undefined, onsettings: () => undefined, onclose: () => undefined });
     expect(container.textContent).toContain("Po tej rundzie siada tu Ula.");
     expect(container.textContent).toContain("Od razu, jeśli zgodzą się: Ala i Ola.");
     expect(screen.getByRole("button", { name: "Zgoda: Ula siada od razu" })).toBeTruthy();

@@ -2,12 +2,6 @@ import { getContext, setContext } from "svelte";
 import type { HTMLButtonAttributes } from "svelte/elements";
 import { t, type Args } from "../i18n/locale.svelte";
 
-/** The name of a card and what it does, in words. */
-export interface About {
-  name: string;
-  text: string;
-}
-
 /** Why nothing comes of touching a place: the id of the text that says it, and its arguments. */
 export interface Reason {
   id: string;
@@ -20,8 +14,6 @@ export interface Telling {
   why: (place: string) => string | null;
   /** The text behind which there may be a rule that says so; null where the table itself is the reason. */
   reason: (place: string) => string | null;
-  /** Opens what a card does; null is one that lies face down. */
-  explain: (face: string | null) => void;
   /** Opens what lies in front of a seat, large. */
   look: (seat: number) => void;
 }
@@ -30,6 +22,7 @@ export interface Telling {
 export function lookButton(stage: Telling, seat: number, owner: string): HTMLButtonAttributes {
   return {
     type: "button",
+    "data-about": "seat",
     title: t("look-at", { owner }),
     onclick: () => {
       stage.look(seat);
@@ -38,7 +31,7 @@ export function lookButton(stage: Telling, seat: number, owner: string): HTMLBut
 }
 
 const KEY = Symbol("telling");
-const SILENT: Telling = { why: () => null, reason: () => null, explain: () => undefined, look: () => undefined };
+const SILENT: Telling = { why: () => null, reason: () => null, look: () => undefined };
 
 /** To be called while the stage is made. */
 export function setTelling(telling: Telling): void {

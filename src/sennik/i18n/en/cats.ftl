@@ -138,7 +138,7 @@ cats-why-none = None of your cards fits here. Choose another land, or exchange y
 cats-why-draw = You don’t draw by hand: play a card, and the next one comes by itself.
 cats-why-discard = These cards are discarded. Nobody takes them from here.
 cats-about-nine-name = Nine
-cats-about-nine = The back of every card. It doubles what lies on it: two nines make it four times as much, three eight times. By itself it is worth 9.
+cats-about-nine = The back of every card doubles what lies on it: two nines make it four times as much, three eight times. By itself a nine is worth 9.
 cats-about-crow = You lay it on a rival’s nine: that land then counts 0, however many nines it has. A crow in your own dream is chased away by another crow.
 cats-about-cat = It is worth { $value }. It is friends with the { $other } of the same colour: both run away, and you get a nine. With another { $value } it fights: one stays as a nine, the other on it.
 
@@ -377,6 +377,24 @@ cats-sheet-land = { $land }
 cats-sheet-sum = Cats
 cats-sheet-nines = Nines
 cats-sheet-team = Team
+
+## Ask the table
+
+cats-about-draw = Draw pile
+cats-about-discard = Discard pile
+cats-about-empty = An empty land
+cats-about-play = In play
+cats-about-play-text = Here lies what is being played just now, until it is settled where it goes.
+cats-about-would = What would come of it
+cats-about-full = Full lands
+cats-about-hand-name = A hand
+cats-about-hand = The cards that this player holds; what you know of them lies open.
+cats-about-target = This cat is under attack, and its owner may defend it.
+cats-about-later = You are not asked about a defence any more, until the moment that the button names.
+cats-about-go-name = Play it
+cats-about-go = Makes the move that stands above in words; until then nothing is final.
+cats-about-pass = You don’t defend the cat, and the attack succeeds.
+cats-about-stop = You end your attack, and the turn passes on.
 
 ## Rules
 

@@ -407,7 +407,8 @@ why-wait = Not just yet
 why-watching = You are only watching, so there is nothing for you to move.
 why-sent = Your move is on its way.
 guide-title = What the cards do
-guide-hold = Hold a card, or click it with the right button, to read what it does. On a keyboard, press “?”.
+guide-hold = Hold anything down, or click it with the right button, to read what it is.
+guide-keys = On a keyboard, press “?”.
 pause-ask = Pause
 pause-asks = Asking for a pause: { $names }
 pause-asked = You are asking for a pause. Still to agree: { $names }.
@@ -640,7 +641,7 @@ keys-press = Touch what has the focus
 keys-hurry = While others move: hurry what moves
 keys-space = Space
 keys-odds = What can be known of hidden cards, if the table allows it
-keys-help = This list; on a card, what it does
+keys-help = What the thing with the focus is; else all there is to know here
 
 ## Settings
 
@@ -709,6 +710,10 @@ setting-sure = Ask again before what can’t be undone
 setting-sure-usual = yes
 setting-sure-never = no
 setting-sure-help = Such as leaving a table or removing somebody.
+setting-callouts = Explain what is new
+setting-callouts-usual = once, at its place
+setting-callouts-off = never
+setting-callouts-help = The first time that a kind of card or a sign is on the table, one sentence says what it is.
 setting-shortcuts = Letters and digits as shortcuts
 setting-shortcuts-usual = on
 setting-shortcuts-off = off

@@ -407,6 +407,38 @@ dreamland-check-deals = { $deals ->
    *[other] All { $deals } deals of roles follow from the seal.
 }
 
+## Ask the table
+
+dreamland-about-dreamer = This player guesses the words with the mask on, and sees none of them.
+dreamland-about-givers = All of them give clues in this order, each in turn; the one who is lit gives the next.
+dreamland-about-clue-name = Clue
+dreamland-about-clue = What somebody said about the word on the bed.
+dreamland-about-heard = What you have heard about the word: some help you, and some lead you astray.
+dreamland-about-yellow = Here lie the words that the dreamer has guessed.
+dreamland-about-blue = Here lie the words that the dreamer has missed or passed on.
+dreamland-about-object = You say that this clue was forbidden; if most of the awake agree, it is a penalty.
+dreamland-about-allow = You say that this clue may stand.
+dreamland-about-appeal = You ask the others to allow the clue that the program has stopped.
+dreamland-about-send = Sends what you have typed.
+dreamland-about-pass = You say nothing this time, and it goes on without you.
+dreamland-about-spoken = You have given your clue aloud, and it is the next player’s turn.
+dreamland-about-right = The answer was the word on the card, so the card goes to the yellow side.
+dreamland-about-wrong = The answer was another word, so the card goes to the blue side.
+dreamland-about-mend = You change what became of this card, if somebody touched the wrong button.
+dreamland-about-voice = Your device says each clue aloud, so that you can keep your eyes shut.
+dreamland-about-players-name = Who is ready
+dreamland-about-players = The night falls as soon as everybody here is ready.
+dreamland-about-look = Shows once more the role of a player who has seen it already.
+dreamland-about-story = What was really going on in the night, card by card, with the masks off.
+dreamland-about-tick-name = Named in the story
+dreamland-about-points-name = Points
+dreamland-about-ready = You are ready, and the night begins once everybody is.
+dreamland-about-recall = Your dream is told, and the others look at which cards it named.
+dreamland-about-done = You agree with what is ticked.
+dreamland-about-word = The dreamer is to guess this word, and nobody may say it.
+dreamland-about-held = While the line burns, the dreamer has not heard this clue yet, and you may object.
+dreamland-about-turn = Time for a clue
+
 ## Rules
 
 dreamland-rules-goal = Everybody dreams one night. The dreamer doesn’t see the words and guesses them from what the spirits whisper. Some help, some mislead. After all the nights, whoever has the most points wins.

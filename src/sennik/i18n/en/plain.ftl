@@ -52,3 +52,9 @@ plain-count-last = That was the last round
 plain-over-mine = You win!
 plain-over-other = { $who } wins
 plain-over-shared = { $names } win together
+
+## Ask the table
+
+plain-about-card = A card of this game; the rules tell what it does.
+plain-about-place = A place where cards of this game lie.
+plain-about-do = A move of this game; the rules tell what comes of it.

@@ -335,6 +335,18 @@ refusal-sen-deck-pair = “{ $land }”: give two whole numbers, first its crows
 refusal-sen-deck-crows = “{ $land }” can have from 0 to { $most } crows. Change their number.
 refusal-sen-deck-fixed = The number of crows on “{ $land }” is always { $crows }. Leave it as it is.
 
+## Ask the table
+
+sen-about-draw = Draw pile
+sen-about-discard = Discard pile
+sen-about-empty = A dream has grown shorter here: no land lies in this place any more.
+sen-about-known = You know this card
+sen-about-would-name = What would come of it
+sen-about-would = How many crows your dream gains or loses if you touch this land now.
+sen-about-put-away = Lays the drawn card on the discard pile, and your dream stays as it is.
+sen-about-total-name = Crows so far
+sen-about-total = The crows of all rounds that are counted already; whoever has the fewest at the end wins.
+
 ## Rules
 
 sen-rules-goal-long = Everybody has a dream of six hidden lands, and crows sit on the lands. Gather as few as you can: after the last round the smallest flock wins.

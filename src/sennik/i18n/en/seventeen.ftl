@@ -244,6 +244,24 @@ seventeen-over-other = Cool and calm: { $who } wins
 seventeen-over-shared = { $names } win together
 seventeen-sheet-goal = Whoever has 3 controls at the end of a round wins.
 
+## Ask the table
+
+seventeen-about-draw = Draw pile
+seventeen-about-used = Used pile
+seventeen-about-sum-name = The sum
+seventeen-about-sum = What can be seen of the row, added up; the hearts come on top of it.
+seventeen-about-known-name = You know this card
+seventeen-about-known = Small on the heart stands what is under it, which you alone can see.
+seventeen-about-would-name = What would come of it
+seventeen-about-would = What everybody would see of the row once this card lies in it.
+seventeen-about-laid-name = Whose card it is
+seventeen-about-laid = The sign below a card of the row is that of the player who laid it.
+seventeen-about-trap = Lay it heart up: whoever then calls falls into it.
+seventeen-about-later = You are not asked after each card any more, until the moment that the button names.
+seventeen-about-up = The card lies with its number or its picture up, and everybody sees it.
+seventeen-about-down = The card lies with its heart up, and you alone know what it is.
+seventeen-about-way = Direction
+
 ## Rules
 
 seventeen-rules-goal = You all add cards to one row. Some numbers can be seen, some hide under a heart. Catch the moment when the whole row comes to 17. Three controls win the game.

@@ -159,7 +159,7 @@ cats-why-none = Żadna z twoich kart tu nie pasuje. Wybierz inną krainę albo 
 cats-why-draw = Nie musisz dobierać: zagraj kartę, a następna przyjdzie sama.
 cats-why-discard = To karty odrzucone. Nikt ich stąd nie bierze.
 cats-about-nine-name = Dziewiątka
-cats-about-nine = Rewers każdej karty. Podwaja to, co na niej leży: dwie dziewiątki liczą się cztery razy, trzy osiem razy. Sama jest warta 9.
+cats-about-nine = Rewers każdej karty podwaja to, co na nim leży: dwie dziewiątki liczą się cztery razy, trzy osiem razy. Sama dziewiątka jest warta 9.
 cats-about-crow = Kładzie się go na dziewiątce rywala: ta kraina liczy się wtedy za 0, choćby miała kilka dziewiątek. Kruka z własnego snu przegania drugi kruk.
 cats-about-cat = Jest wart { $value }. Przyjaźni się z kotem { $other } tego samego koloru: oba uciekają, a ty dostajesz dziewiątkę. Z drugim takim samym kotem walczy: jeden zostaje jako dziewiątka, drugi na niej.
 
@@ -402,6 +402,24 @@ cats-sheet-land = { $land }
 cats-sheet-sum = Koty
 cats-sheet-nines = „9”
 cats-sheet-team = Drużyna
+
+## Zapytaj stół
+
+cats-about-draw = Stos do dobierania
+cats-about-discard = Karty odrzucone
+cats-about-empty = Pusta kraina
+cats-about-play = W grze
+cats-about-play-text = Tu leży to, co właśnie jest grane, dopóki nie wiadomo, gdzie trafi.
+cats-about-would = Co z tego będzie
+cats-about-full = Pełne krainy
+cats-about-hand-name = Karty w ręce
+cats-about-hand = Karty, które trzyma ten gracz; te, które znasz, leżą odkryte.
+cats-about-target = Ten kot jest atakowany, a jego właściciel może się bronić.
+cats-about-later = Do chwili, którą podaje przycisk, nikt nie pyta cię już o obronę.
+cats-about-go-name = Zagraj to
+cats-about-go = Wykonuje ruch opisany słowami powyżej; przedtem nic nie jest przesądzone.
+cats-about-pass = Nie bronisz kota i atak się udaje.
+cats-about-stop = Kończysz swój atak i kolej przechodzi dalej.
 
 ## Zasady
 

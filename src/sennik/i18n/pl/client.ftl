@@ -427,7 +427,8 @@ why-wait = Jeszcze nie teraz
 why-watching = Tylko się przyglądasz, więc niczego nie ruszysz.
 why-sent = Twój ruch jest w drodze.
 guide-title = Co robią karty
-guide-hold = Przytrzymaj kartę albo kliknij ją prawym przyciskiem, a przeczytasz, co robi. Na klawiaturze służy do tego „?”.
+guide-hold = Przytrzymaj cokolwiek albo kliknij prawym przyciskiem, a przeczytasz, co to jest.
+guide-keys = Na klawiaturze służy do tego „?”.
 pause-ask = Przerwa
 pause-asks = Prośba o przerwę: { $names }
 pause-asked = Prosisz o przerwę. Czekamy na zgodę: { $names }.
@@ -662,7 +663,7 @@ keys-press = Dotknij tego, co zaznaczone
 keys-hurry = Gdy ruszają się inni: pospiesz to, co się rusza
 keys-space = Spacja
 keys-odds = Co można wiedzieć o zakrytych kartach, gdy stół na to pozwala
-keys-help = Ta lista; na karcie – co ona robi
+keys-help = Co to jest, na czym stoi zaznaczenie; bez zaznaczenia wszystko naraz
 
 ## Ustawienia
 
@@ -732,6 +733,10 @@ setting-sure = Pytać przed tym, czego nie da się cofnąć
 setting-sure-usual = tak
 setting-sure-never = nie
 setting-sure-help = Na przykład przed odejściem od stołu albo usunięciem kogoś.
+setting-callouts = Objaśniaj to, co nowe
+setting-callouts-usual = raz, na miejscu
+setting-callouts-off = nigdy
+setting-callouts-help = Gdy na stole po raz pierwszy pojawia się jakaś karta albo znak, jedno zdanie mówi, co to jest.
 setting-shortcuts = Skróty z liter i cyfr
 setting-shortcuts-usual = tak
 setting-shortcuts-off = nie

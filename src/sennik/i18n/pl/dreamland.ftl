@@ -410,6 +410,38 @@ dreamland-check-deals = { $deals ->
    *[many] Wszystkie rozdania ról, razem { $deals }, wynikają z pieczęci.
 }
 
+## Zapytaj stół
+
+dreamland-about-dreamer = Ta osoba zgaduje hasła w masce na oczach i żadnego z nich nie widzi.
+dreamland-about-givers = W tej kolejności wszyscy podpowiadają; następną podpowiedź daje ten, kto się świeci.
+dreamland-about-clue-name = Podpowiedź
+dreamland-about-clue = To, co ktoś powiedział o haśle na łóżku.
+dreamland-about-heard = To, co słychać o haśle: jedni pomagają, inni wyprowadzają w pole.
+dreamland-about-yellow = Tu leżą hasła, które śniąca osoba odgadła.
+dreamland-about-blue = Tu leżą hasła, których śniąca osoba nie odgadła albo przy których spasowała.
+dreamland-about-object = Mówisz, że tak podpowiadać nie wolno; jeśli zgodzi się z tym większość czuwających, będzie kara.
+dreamland-about-allow = Mówisz, że ta podpowiedź może zostać.
+dreamland-about-appeal = Prosisz pozostałych, żeby dopuścili podpowiedź, którą zatrzymał program.
+dreamland-about-send = Wysyła to, co wpisano.
+dreamland-about-pass = Tym razem nic nie mówisz i gra toczy się dalej.
+dreamland-about-spoken = Twoja podpowiedź padła na głos i kolej na następną osobę.
+dreamland-about-right = Padło hasło z karty, więc karta idzie na żółtą stronę.
+dreamland-about-wrong = Padło inne słowo, więc karta idzie na niebieską stronę.
+dreamland-about-mend = Zmieniasz to, co stało się z tą kartą, gdy ktoś dotknął nie tego, co trzeba.
+dreamland-about-voice = Twoje urządzenie czyta podpowiedzi na głos, więc oczy mogą zostać zamknięte.
+dreamland-about-players-name = Kto jest gotów
+dreamland-about-players = Noc zapada, gdy tylko wszyscy są gotowi.
+dreamland-about-look = Pokazuje jeszcze raz rolę komuś, kto już ją widział.
+dreamland-about-story = Co naprawdę działo się w nocy, karta po karcie, bez masek.
+dreamland-about-tick-name = Padło w opowieści
+dreamland-about-points-name = Punkty
+dreamland-about-ready = Możesz zaczynać, a noc zapada, gdy mogą to zrobić wszyscy.
+dreamland-about-recall = Sen jest opowiedziany, a pozostali patrzą, które karty w nim padły.
+dreamland-about-done = Zgadzasz się z tym, co zaznaczono.
+dreamland-about-word = To hasło ma odgadnąć śniąca osoba i nikomu nie wolno go powiedzieć.
+dreamland-about-held = Dopóki kreska się pali, śniąca osoba nie słyszy jeszcze tej podpowiedzi i można się jej sprzeciwić.
+dreamland-about-turn = Czas na podpowiedź
+
 ## Zasady
 
 dreamland-rules-goal = Każdy prześni jedną noc. Śniąca osoba nie widzi haseł i zgaduje je ze słów, które szepczą duchy. Jedne pomagają, inne mylą. Wygrywa, kto po wszystkich nocach ma najwięcej punktów.

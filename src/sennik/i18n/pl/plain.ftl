@@ -54,3 +54,9 @@ plain-count-last = To była ostatnia runda
 plain-over-mine = Wygrywasz!
 plain-over-other = Wygrywa { $who }
 plain-over-shared = Wygrywają razem { $names }
+
+## Zapytaj stół
+
+plain-about-card = Karta z tej gry; co robi, mówią zasady.
+plain-about-place = Miejsce, w którym leżą karty tej gry.
+plain-about-do = Ruch w tej grze; co z niego wyniknie, mówią zasady.

@@ -341,6 +341,18 @@ refusal-sen-deck-pair = „{ $land }”: podaj dwie liczby całkowite, najpierw 
 refusal-sen-deck-crows = „{ $land }” może mieć od 0 do { $most } kruków. Zmień ich liczbę.
 refusal-sen-deck-fixed = Liczba kruków na karcie „{ $land }” to zawsze { $crows }. Zostaw ją, jaka jest.
 
+## Zapytaj stół
+
+sen-about-draw = Stos zakryty
+sen-about-discard = Stos odkryty
+sen-about-empty = Ten sen się skrócił: na tym miejscu nie ma już żadnej krainy.
+sen-about-known = Znasz tę kartę
+sen-about-would-name = Co z tego będzie
+sen-about-would = O ile przybędzie lub ubędzie kruków w twoim śnie, jeśli teraz dotkniesz tej krainy.
+sen-about-put-away = Kładzie wziętą kartę na stosie odkrytym, a twój sen zostaje, jaki był.
+sen-about-total-name = Kruki do tej pory
+sen-about-total = Kruki ze wszystkich policzonych już rund; kto na końcu ma ich najmniej, wygrywa.
+
 ## Zasady
 
 sen-rules-goal-long = Każdy ma przed sobą sen z sześciu zakrytych krain, a na krainach siedzą kruki. Zbieraj ich jak najmniej: po ostatniej rundzie wygrywa ten, komu uzbierało się najmniej.

@@ -252,6 +252,24 @@ seventeen-over-other = Opanowanie górą: wygrywa { $who }
 seventeen-over-shared = Wygrywają razem { $names }
 seventeen-sheet-goal = Wygrywa ten, kto na koniec rundy ma 3 żetony opanowania.
 
+## Zapytaj stół
+
+seventeen-about-draw = Stos do dobierania
+seventeen-about-used = Karty wykorzystane
+seventeen-about-sum-name = Suma
+seventeen-about-sum = Tyle dają karty, które widać w rzędzie; to, co kryją serca, dochodzi do tego.
+seventeen-about-known-name = Znasz tę kartę
+seventeen-about-known = Małym znakiem na sercu pokazano, co jest pod spodem, i widzisz to tylko ty.
+seventeen-about-would-name = Co z tego będzie
+seventeen-about-would = Tyle będzie widać w rzędzie, gdy ta karta w nim legnie.
+seventeen-about-laid-name = Czyja to karta
+seventeen-about-laid = Znak pod kartą w rzędzie należy do gracza, który ją położył.
+seventeen-about-trap = Połóż ją sercem do góry: kto potem sprawdzi, ten w nią wpadnie.
+seventeen-about-later = Do chwili, którą podaje przycisk, nikt już cię nie pyta po każdej karcie.
+seventeen-about-up = Karta leży wartością albo obrazkiem do góry i widzą ją wszyscy.
+seventeen-about-down = Karta leży sercem do góry i tylko ty wiesz, co to jest.
+seventeen-about-way = Kierunek gry
+
 ## Zasady
 
 seventeen-rules-goal = Wszyscy dokładacie karty do jednego rzędu. Jedne wartości widać, inne kryją się pod sercem. Złap chwilę, w której suma całego rzędu dochodzi do 17. Trzy żetony opanowania dają zwycięstwo.

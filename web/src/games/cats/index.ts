@@ -1,5 +1,6 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
+import { aboutCats, callouts } from "./about";
 import CatsTable from "./CatsTable.svelte";
 import { chapters } from "./chapters";
 import { reason } from "./count";
@@ -19,6 +20,8 @@ export const client: GameClient = {
   Rules,
   chapters,
   keys,
+  about: aboutCats,
+  callouts,
   sounds,
   lobby,
   deck,

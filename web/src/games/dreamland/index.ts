@@ -1,5 +1,6 @@
 import { t } from "../../i18n/locale.svelte";
 import type { GameClient } from "../index";
+import { aboutDreamland, callouts } from "./about";
 import DreamTable from "./DreamTable.svelte";
 import { chapters } from "./chapters";
 import { keys } from "./keys";
@@ -17,6 +18,14 @@ export const client: GameClient = {
   Rules,
   chapters,
   keys,
+  about: aboutDreamland,
+  callouts,
+  // At night time runs for whoever is to give a clue, to judge one, or to guess.
+  calm: (fields, seat) => {
+    const view = new DreamView(fields, seat);
+    if (view.phase !== "night") return view.phase !== "last";
+    return !view.dreams && view.f.giver !== seat && view.f.clues.every((clue) => !clue.open);
+  },
   sounds,
   // No card of this game flies: the word on the bed changes, and the clues come up.
   exact: (trace) => trace,

@@ -1,6 +1,7 @@
 import { t } from "../../i18n/locale.svelte";
 import { sentences } from "../../i18n/sentences";
 import type { GameClient } from "../index";
+import { aboutSen, callouts } from "./about";
 import { chapters } from "./chapters";
 import { bounds } from "./count";
 import { deck } from "./deck";
@@ -19,6 +20,8 @@ export const client: GameClient = {
   Rules,
   chapters,
   keys,
+  about: aboutSen,
+  callouts,
   sounds,
   deck,
   exact: exactSen,

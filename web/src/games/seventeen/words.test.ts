@@ -3,7 +3,7 @@ import { t, useTexts } from "../../i18n/locale.svelte";
 import type { TraceInfo } from "../../net/messages";
 import { given, seventeenFields, seventeenInfo } from "./testing/scenes";
 import { texts } from "../../testing/texts";
-import { aboutSeventeen } from "./about";
+import { aboutSlip } from "./about";
 import { bounds, countTexts, reveal, settled } from "./count";
 import { exactSeventeen, liesUp } from "./exact";
 import { UNSEEN } from "./faces";
@@ -151,10 +151,10 @@ describe("with closed hands nobody sees which backs are hearts (D40)", () => {
 
   test.each(["pl", "en"] as const)("in %s they are called and explained otherwise than a heart", (language) => {
     useTexts(language, texts[language]);
-    const [unknown, heart] = [UNSEEN, null].map((face) => aboutSeventeen({ open_hands: false }, 3, face));
+    const [unknown, heart] = [UNSEEN, null].map((face) => aboutSlip({ open_hands: false }, 3, face));
     expect(unknown!.name).not.toBe(heart!.name);
     expect(unknown!.text).toMatch(language === "pl" ? /dwustronna, jednostronna albo specjalna/ : /two-sided, one-sided or special/);
-    const [here, elsewhere] = [false, true].map((open_hands) => aboutSeventeen({ open_hands }, 3, "4x2").text.replaceAll("\u00a0", " "));
+    const [here, elsewhere] = [false, true].map((open_hands) => aboutSlip({ open_hands }, 3, "4x2").text.replaceAll("\u00a0", " "));
     expect(here).toMatch(language === "pl" ? /gdy karta leży w rzędzie\.$/ : /everybody sees it once it lies in the row\.$/);
     expect(elsewhere).toMatch(language === "pl" ? /każdy ją widzi, także w ręce\.$/ : /everybody sees it, in a hand too\.$/);
   });
