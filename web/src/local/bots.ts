@@ -1,13 +1,6 @@
 /** The bots of a local table. A bot gets what its seat may know, and nothing else (src/sennik/bots/choice.py). */
-import type { GameInfo } from "../net/messages";
 import type { CardRules, Struct } from "../rules";
-
-const STRONG = "strong";
-
-/** The levels of bots that a local table with that preset can have, the weakest first. */
-export function levelsOf(game: GameInfo, preset: string): readonly string[] {
-  return game.presets.some((each) => each.name === preset && each.tuned) ? [...game.levels, STRONG] : game.levels;
-}
+import { STRONG } from "../table/setup";
 
 /** The probability that an easy bot remembers a known card that does not lie open, drawn anew for each move. */
 const REMEMBERED = 0.6;

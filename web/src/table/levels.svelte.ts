@@ -1,18 +1,16 @@
 /** The levels of bots that a table can have. Strong bots search for their moves, and a server has to prepare them first. */
 import { http } from "../net/http";
 import type { GameInfo, LevelsInfo, Setup } from "../net/messages";
-import { middleLevel } from "./setup";
+import { levelsOf, middleLevel, STRONG } from "./setup";
 
 /** How often (ms) the server is asked whether strong bots are ready. */
 const EACH = 3_000;
-
-const STRONG = "strong";
 
 /** The levels that a table with a setup can have, and the one that is chosen of them. */
 export class BotLevels {
   #told = $state.raw<LevelsInfo | null>(null);
   #wished = $state<string | null>(null);
-  /** The setup as text, if its game may have strong bots: a setup that says the same again is not asked for again. */
+  /** The setup as text, if only the server knows whether it has strong bots. One that says the same again is not asked for again. */
   readonly #asked: string;
   readonly #offered: LevelsInfo | null;
   readonly levels: readonly string[];
@@ -25,11 +23,14 @@ export class BotLevels {
     this.#wished = wished;
     this.#asked = $derived.by(() => {
       const wanted = setup();
-      const strong = game()?.name === wanted?.game && game()?.presets.some((each) => each.name === wanted?.preset && each.strong);
+      const strong = game()?.name === wanted?.game && game()?.presets.some((each) => each.name === wanted?.preset && each.strong && !each.tuned);
       return strong ? JSON.stringify(wanted) : "";
     });
     this.#offered = $derived(this.#asked === "" ? null : this.#told);
-    this.levels = $derived(this.#offered?.levels ?? game()?.levels ?? []);
+    this.levels = $derived.by(() => {
+      const of = game();
+      return this.#offered?.levels ?? (of === null ? [] : levelsOf(of, setup()?.preset ?? ""));
+    });
     this.preparing = $derived(this.#offered?.strong === "preparing");
     this.level = $derived.by(() => {
       if (this.#wished !== null && this.levels.includes(this.#wished)) return this.#wished;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { LevelsInfo, Setup } from "../net/messages";
 import { infoOf } from "../testing/games";
 import { BotLevels } from "./levels.svelte";
-import { usualSetup } from "./setup";
+import { usualSetup, withPreset } from "./setup";
 
 const seventeen = infoOf("seventeen");
 const sen = infoOf("sen");
@@ -57,13 +57,15 @@ test("whoever chose nothing gets the usual level, whatever there is", async () =
 });
 
 test("nothing is asked where a game has no strong bots, or nobody looks any more, and no answer changes nothing", async () => {
-  const plain = new BotLevels(() => sen, () => usualSetup(sen, 3), "strong");
+  const plain = new BotLevels(() => sen, () => withPreset(sen, usualSetup(sen, 3), "long-dream"), "strong");
   plain.follow()();
   const nobody = new BotLevels(() => seventeen, () => null);
   nobody.follow()();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(asked).toEqual([]);
   expect(plain.level).toBe("thumb");
+  // Where they need no search there are some wherever there are rules.
+  expect(new BotLevels(() => sen, () => usualSetup(sen, 3), "strong").level).toBe("strong");
   const away = new BotLevels(() => seventeen, () => usualSetup(seventeen, 3));
   const end = away.follow();
   await vi.advanceTimersByTimeAsync(60_000);

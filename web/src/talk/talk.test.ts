@@ -39,6 +39,8 @@ beforeEach(() => {
   localStorage.clear();
   useTexts("en", texts.en);
   prefer("talk", "usual");
+  // They would be loaded only now, with modules that are others since a test has forgotten those before.
+  prefer("callouts", "off");
   hearEverybody();
 });
 
