@@ -47,7 +47,7 @@ def check_ends(sentence: str) -> None:
 
 def server_texts(language: str) -> dict[str, set[str]]:
     """What the server says, with the arguments of each: of the client's texts the refusals that its pages tell beforehand."""
-    own, told = (Found(catalogues(language)[part]).variables for part in ("server", "client"))
+    own, told = (Found(catalogues(language)[part]).variables for part in ("server", "replay"))
     return own | {id: names for id, names in told.items() if id.startswith("refusal-")}  # noqa: A001 - a message's id
 
 

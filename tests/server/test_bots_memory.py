@@ -7,6 +7,8 @@ import random
 from collections.abc import Sequence
 from typing import Any
 
+import pytest
+
 from sennik.catalog import game
 from sennik.games.dreamland.moves import action
 from sennik.match import commands as c
@@ -54,11 +56,11 @@ async def remembered(turns: BotTurns, bots: Bots, answers: asyncio.Queue[Choice]
     return bots.own[-1]
 
 
-def thinking() -> tuple[BotTurns, Bots, asyncio.Queue[Choice], BotPool]:
+def thinking(pace: tuple[float, float] = (0, 0)) -> tuple[BotTurns, Bots, asyncio.Queue[Choice], BotPool]:
     bots, answers = Bots(), asyncio.Queue[Choice]()
     players = BotPool(bots)
     store: Any = None
-    services = Services(Settings(bot_pace=(0, 0), bot_pace_go_on=(0, 0)), store, players, Metrics())
+    services = Services(Settings(bot_pace=pace, bot_pace_go_on=pace), store, players, Metrics())
     return BotTurns(services, answers.put_nowait), bots, answers, players
 
 
@@ -85,5 +87,33 @@ async def test_where_views_forget_nothing_bots_need_no_memory() -> None:
     turns, bots, answers, players = thinking()
     turns.made(table.match, 1, 0, "hint")
     assert await remembered(turns, bots, answers, table, 1) == ()
+    turns.close()
+    players.close()
+
+
+async def test_a_hurried_strong_bot_does_not_tell_by_its_time_how_long_it_thought(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = table_of(game("seventeen"), "basic", 3)
+    turns, _, answers, players = thinking(pace=(5, 5))
+    slept: list[float] = []
+    real = asyncio.sleep
+
+    async def sleep(seconds: float) -> None:
+        slept.append(seconds)
+        await real(0)
+
+    async def chosen(level: str, *_: Any) -> tuple[int, str]:
+        turns.hurry()
+        await real(0.01 * len(slept))
+        return 7, ""
+
+    monkeypatch.setattr(players, "choose", chosen)
+    monkeypatch.setattr("sennik.server.tables.bot_turns.asyncio.sleep", sleep)
+    for level, steps in (("thumb", 0), ("strong", 1), ("strong", 2)):
+        table.match.seats[1].level = level
+        turns.ask(table.match, 1, table.now)
+        answer = await asyncio.wait_for(answers.get(), PATIENCE)
+        turns.answered(1, answer.decision)
+        assert len(slept) == steps
+    assert all(0 < seconds <= 0.5 for seconds in slept)
     turns.close()
     players.close()

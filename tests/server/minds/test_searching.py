@@ -124,6 +124,16 @@ async def test_after_too_many_deaths_it_is_not_started_any_more(
     assert sum("no message" in each.message for each in caplog.records) == 3
 
 
+async def test_a_process_that_hangs_over_an_edition_is_ended(
+    edition: Searched, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(Searching, "program", ("-c", "import sys; sys.stdin.read()"))
+    async with searching(replace(HASTY, pause=0.01, prepared=0.1, deaths=2)) as search:
+        assert search.want(edition) == "preparing"
+        await until(lambda: search.want(edition) == "absent")
+    assert sum("in time" in each.message for each in caplog.records) == 2
+
+
 async def test_an_edition_that_can_not_be_prepared_is_absent_and_others_are_not(
     edition: Searched, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -53,7 +53,7 @@ async def test_a_whole_game_against_strong_bots_which_go_on_by_rule_of_thumb_whe
         first = await levels(ala)
         assert first == {"levels": ["random", "easy", "thumb"], "strong": "preparing"}
         refused = await open_table(ala, bots="strong", start=True)
-        assert (refused.status_code, refused.json()["code"]) == (400, "no-such-level")
+        assert (refused.status_code, refused.json()["code"]) == (409, "level-preparing")
         async with asyncio.timeout(LONG):
             while (await levels(ala))["strong"] != "ready":  # noqa: ASYNC110
                 await asyncio.sleep(0.1)

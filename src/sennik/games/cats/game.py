@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from sennik.kernel import cards
+from sennik.kernel.editions import Editions
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
@@ -48,11 +48,18 @@ PRESETS = (
 )
 
 
-@cache
-def bind(sizes: layout.Sizes) -> cards.Edition[State]:
+def _bind(sizes: layout.Sizes) -> cards.Edition[State]:
     """Returns the edition for a deck, with its layout, rules and names."""
     names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.PLACES
     return cards.Edition(layout.cats_layout(sizes), BOOK, layout.actions(), *names, NO_COUNT, TALLIES, HISTORY)
+
+
+def _sizes(deck: Mapping[str, object], options: Mapping[str, object]) -> layout.Sizes:
+    """Returns the sizes with this deck, in which the night's cards are as many as the options say."""
+    return layout.Sizes(with_counts(BASE, deck, {card: int(str(options.get(name, 0))) for name, card in NIGHT_OPTIONS.items()}))
+
+
+bind: Editions[layout.Sizes, cards.Edition[State]] = Editions(_bind, {_sizes({}, preset.options) for preset in PRESETS})
 
 
 class CatsRules(cards.CardRules[State]):
@@ -108,8 +115,7 @@ class Cats:
                 "teams of two are for 4 or 6",
                 Sentence("refusal-cats-teams", {"teams": option_label(self.name, "teams")}),
             )  # C30
-        night = {card: int(str(values[name])) for name, card in NIGHT_OPTIONS.items()}
-        sizes = layout.Sizes(with_counts(BASE, mapping(values, "deck"), night))
+        sizes = _sizes(mapping(values, "deck"), values)
         return CatsRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 

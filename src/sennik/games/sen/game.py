@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from functools import cache
 
 from sennik.kernel import cards
+from sennik.kernel.editions import Editions
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.options import OptionValues, mapping, option_label, seat_option, table_options
 
@@ -49,11 +49,20 @@ PRESETS = (
 )
 
 
-@cache
-def bind(sizes: layout.Sizes) -> cards.Edition[State]:
+def _bind(sizes: layout.Sizes) -> cards.Edition[State]:
     """Returns the edition with its layout, rules and names."""
     names = ("", *(land.name for land in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
     return cards.Edition(layout.sen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES, HISTORY)
+
+
+def _sizes(deck: Mapping[str, object], edition: layout.Sizes) -> layout.Sizes:
+    """Returns the sizes of the edition with this deck."""
+    return replace(edition, deck=with_counts(edition.deck, deck, edition.dream_cards))
+
+
+bind: Editions[layout.Sizes, cards.Edition[State]] = Editions(
+    _bind, {_sizes({}, edition) for edition in layout.EDITIONS.values()}
+)
 
 
 class SenRules(cards.CardRules[State]):
@@ -103,8 +112,7 @@ class Sen:
                 "refusal-sen-long-dream", {name: option_label(self.name, name) for name in ("all_in", "pairs", "nines")}
             )
             raise OptionError("edition", "the Long dream is played with all_in and pairs and without nines", told)  # J10
-        edition = layout.EDITIONS[str(values["edition"])]
-        sizes = replace(edition, deck=with_counts(edition.deck, mapping(values, "deck"), edition.dream_cards))
+        sizes = _sizes(mapping(values, "deck"), layout.EDITIONS[str(values["edition"])])
         return SenRules(self, bind(sizes), values, seats, _first(sizes, values, seats))
 
 

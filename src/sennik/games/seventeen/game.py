@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
 
 from sennik.kernel import cards
+from sennik.kernel.editions import Editions
 from sennik.kernel.game import Bound, Meanings, Option, OptionError, Options, Preset, Result, Sentence
 from sennik.kernel.layout import seats_of
 from sennik.kernel.options import OptionValues, mapping, seat_option, table_options
@@ -42,11 +42,18 @@ PLAYERS = range(2, layout.SEATS + 1)
 PRESETS = (Preset("basic", {}, PLAYERS, deck=form(BASE), guesses=24),)
 
 
-@cache
-def bind(sizes: layout.Sizes) -> cards.Edition[State]:
+def _bind(sizes: layout.Sizes) -> cards.Edition[State]:
     """Returns the edition for a deck, with its layout, rules and names."""
     names = ("", *(card.name for card in sizes.deck)), layout.PHASES, layout.VERBS, layout.places(sizes)
     return cards.Edition(layout.seventeen_layout(sizes), BOOK, layout.actions(sizes), *names, layout.COUNT, TALLIES, HISTORY)
+
+
+def _sizes(deck: Mapping[str, object]) -> layout.Sizes:
+    """Returns the sizes with this deck."""
+    return layout.Sizes(with_counts(BASE, deck))
+
+
+bind: Editions[layout.Sizes, cards.Edition[State]] = Editions(_bind, {_sizes({})})
 
 
 class SeventeenRules(cards.CardRules[State]):
@@ -91,7 +98,7 @@ class Seventeen:
 
     def rules(self, options: Options, seats: int) -> SeventeenRules:
         values = table_options(self, options, seats, PLAYERS)
-        sizes = layout.Sizes(with_counts(BASE, mapping(values, "deck")))
+        sizes = _sizes(mapping(values, "deck"))
         first = _first(sizes, values, seats)
         if not makes_seventeen(first):
             raise OptionError("deck", "a row of all cards has to make 17", Sentence("refusal-seventeen-deck"))

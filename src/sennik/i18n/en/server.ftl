@@ -6,6 +6,7 @@ refusal-no-such-game = There is no such game here. Choose one from the list.
 refusal-no-such-preset = This game has no such edition. Choose one from the list.
 refusal-no-such-seat = This table has no such seat. Choose one that you can see.
 refusal-no-such-level = There are no bots of that level for this game. Choose one from the list.
+refusal-level-preparing = The strong bots are still getting ready. Wait a moment, or choose another level.
 refusal-option-unknown = This game has no option “{ $option }”. Leave it out.
 refusal-option-flag = “{ $option }” can only be on or off. Set it again.
 refusal-option-number = “{ $option }” is a whole number from { $least } to { $most }. Set it again.

@@ -6,6 +6,7 @@ refusal-no-such-game = Nie ma tu takiej gry. Wybierz grę z listy.
 refusal-no-such-preset = Ta gra nie ma takiej odmiany. Wybierz odmianę z listy.
 refusal-no-such-seat = Przy tym stole nie ma takiego miejsca. Wybierz jedno z widocznych.
 refusal-no-such-level = W tej grze nie ma botów na takim poziomie. Wybierz poziom z listy.
+refusal-level-preparing = Mocne boty jeszcze się przygotowują. Poczekaj chwilę albo wybierz inny poziom.
 refusal-option-unknown = Ta gra nie ma opcji „{ $option }”. Usuń ją.
 refusal-option-flag = „{ $option }” można tylko włączyć albo wyłączyć. Ustaw jeszcze raz.
 refusal-option-number = „{ $option }” to liczba całkowita od { $least } do { $most }. Ustaw jeszcze raz.

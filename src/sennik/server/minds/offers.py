@@ -73,6 +73,8 @@ def of_setup(wanted: Proposal) -> Searched | None:
     game = catalog.lookup(wanted.game)
     if game is None or not any(preset.guesses for preset in game.presets if preset.name == wanted.preset):
         return None
+    if any(option.kind == "deck" and wanted.options.get(option.name) for option in game.options):
+        return None  # another edition, which need not be made to say so
     try:
         setup = settle(wanted, catalog.lookup)
     except Refusal:

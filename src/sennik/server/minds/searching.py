@@ -44,6 +44,8 @@ class Patience:
     ``steady``.
     """
     steady: float = 600.0
+    prepared: float = 600.0
+    """A process that has not prepared an edition after so long is ended."""
     deaths: int = 6
     """After so many deaths in a row it is not started any more."""
 
@@ -110,8 +112,8 @@ class Searching:
             self._wanted[key] = None
             if self._life is None:
                 self._life = asyncio.get_running_loop().create_task(self._live())
-            elif self._process is not None and self._process.stdin is not None:
-                self._process.stdin.write(line_of(Prepare(*key)))
+            elif self._process is not None:
+                self._prepare(self._process, key)
         return "ready" if key in self._ready else "preparing"
 
     async def think(self, rules: AnyRules, view: object, seat: int, seed: int, whose: Hashable) -> int | None:
@@ -200,7 +202,8 @@ class Searching:
                 _log.error("the process of the strong bots could not be started: %s", type(error).__name__)
             deaths = 1 if clock() - began >= self.patience.steady else deaths + 1
             _log.warning("the process of the strong bots has ended; they play by rule of thumb until it is back")
-            await asyncio.sleep(self.patience.pause * 2 ** (deaths - 1))
+            if deaths < self.patience.deaths:
+                await asyncio.sleep(self.patience.pause * 2 ** (deaths - 1))
         _log.error("the process of the strong bots ended too often, and is not started any more")
 
     async def _serve_out(self) -> None:
@@ -212,7 +215,8 @@ class Searching:
         assert process.stdin is not None
         assert process.stdout is not None
         try:
-            process.stdin.writelines([line_of(Prepare(*key)) for key in self._wanted])
+            for key in self._wanted:
+                self._prepare(process, key)
             while text := await process.stdout.readline():
                 self._hear(text)
         except (msgspec.DecodeError, ValueError, ConnectionError) as error:
@@ -225,6 +229,17 @@ class Searching:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
+
+    def _prepare(self, process: Process, key: tuple[str, str]) -> None:
+        """Has the process prepare an edition, or ends it if it hangs."""
+        if process.stdin is not None:
+            process.stdin.write(line_of(Prepare(*key)))
+        asyncio.get_running_loop().call_later(self.patience.prepared, self._end_hanging, process, key)
+
+    def _end_hanging(self, process: Process, key: tuple[str, str]) -> None:
+        if process is self._process and key not in self._ready | self._never:
+            _log.error("the process of the strong bots did not prepare %s, %s in time", *key)
+            self._kill()
 
     def _give_up(self) -> None:
         """Tells all who wait that there is no move."""

@@ -13,7 +13,7 @@ from typing import Literal, Protocol, TypeAlias
 
 from sennik.bots import STRONG, has_tuned
 from sennik.kernel.game import AnyRules
-from sennik.match import Match, Proposal
+from sennik.match import Match, Proposal, Refusal
 from sennik.server.minds.offers import of_setup, tuned
 from sennik.server.minds.searching import Readiness, Searching
 from sennik.server.monitoring.log import whereabouts
@@ -86,6 +86,13 @@ class BotPool:
     def known(self, wanted: Proposal) -> tuple[str, ...]:
         """Returns the same with the level of strong bots if they can be had at any time: bots that have it keep it."""
         return (*self.levels(wanted.game), *([STRONG] if self.strength(wanted) in {"preparing", "ready"} else []))
+
+    def check(self, level: str, wanted: Proposal) -> None:
+        """Raises ``Refusal`` if a table with this setup can't have bots of that level now."""
+        if level not in self.offered(wanted):
+            if level == STRONG and self.strength(wanted) == "preparing":
+                raise Refusal("illegal", "level-preparing")
+            raise Refusal("malformed", "no-such-level")
 
     def stand_in(self, game: str) -> str:
         """Returns the level of bots that stand in for people, which is the middle one; "" if there is none."""

@@ -9,6 +9,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from typing import Final
 
+from sennik.bots import STRONG
 from sennik.kernel.game import REMEMBERED_MOVES, AnyRules, Seat
 from sennik.match import Match, may_take_back, window_end
 from sennik.match.agreement import Pace
@@ -24,6 +25,9 @@ settings about 2.5 to 3 seconds. After that the way back is closed, so people ge
 
 _PACES: Final[Mapping[Pace, float]] = {"quick": 0.35, "normal": 1.0, "calm": 2.0}
 """How long a bot takes at each pace, beside the usual."""
+
+_STEP: Final = 0.5
+"""Seconds. Where the pace does not hide how long a strong bot has thought, it answers at a whole number of these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -141,10 +145,15 @@ class BotTurns:
         self, rules: AnyRules, seat: int, decision: int, level: str, view: object, pace: float, own: tuple[tuple[int, str], ...]
     ) -> None:
         loop = asyncio.get_running_loop()
-        until = loop.time() + pace
+        began, hurried = loop.time(), self._hurried
+        until = began + pace
         choice = await self._bots.choose(level, rules, view, seat, own, self)
+        late = loop.time() > until
         if pace > 0:
             with suppress(TimeoutError):
                 async with asyncio.timeout_at(until):
-                    await self._hurried.wait()
+                    await hurried.wait()
+            if level == STRONG and (late or hurried.is_set()):
+                # How long it thinks depends on what it holds.
+                await asyncio.sleep(-(loop.time() - began) % _STEP)
         self._answer(Choice(seat, decision, choice))

@@ -277,16 +277,12 @@ class CommandHandler:
     def _command(self, message: w.Command) -> c.Command:
         """Returns the message as the match takes it. Raises ``Refusal`` if there is no such level of bots."""
         match, bots = self._live.match, self._services.bots
-        _check_level(message, lambda: bots.offered(proposed(match.setup)))
+        level = message.level if isinstance(message, w.AddBot) else message.fill if isinstance(message, w.Start) else None
+        if level is not None:
+            bots.check(level, proposed(match.setup))
         stand_in = bots.stand_in(match.setup.game)
         return messages.command(message, match, stand_in, bots.known, lambda count: bots.creatures(match, count), new_id)
 
 
 def _has_text(move: MoveRequest) -> bool:
     return isinstance(move.message, w.Act) and bool(move.message.text)
-
-
-def _check_level(message: w.Command, levels: Callable[[], tuple[str, ...]]) -> None:
-    level = message.level if isinstance(message, w.AddBot) else message.fill if isinstance(message, w.Start) else None
-    if level is not None and level not in levels():
-        raise Refusal("malformed", "no-such-level")

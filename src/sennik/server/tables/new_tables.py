@@ -49,8 +49,7 @@ class _Opening:
 
     def _seat_bots(self, level: str) -> None:
         bots = self._services.bots
-        if level not in bots.offered(proposed(self.match.setup)):
-            raise Refusal("malformed", "no-such-level")
+        bots.check(level, proposed(self.match.setup))
         empty = [number for number, seat in enumerate(self.match.seats) if seat.kind == "empty"]
         for seat, creature in zip(empty, bots.creatures(self.match, len(empty)), strict=False):
             self.add([e.BotSeated(at=0, actor=self._person.id, seat=seat, level=level, creature=creature)])
