@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import gc
 import weakref
+from contextlib import suppress
+from itertools import combinations
 from typing import Any
 
 import pytest
@@ -24,14 +26,16 @@ def edition(game: Any, options: Any, seats: int = 3) -> Any:
 def test_only_the_latest_decks_are_kept_beside_those_of_the_presets(game: Any) -> None:
     usual = [edition(game, preset.options, preset.seats[0]) for preset in game.presets]
     form = game.presets[0].deck
-    names = [line.card for line in form.lines]
+    ways = [
+        (line.card, copies if line.number is None else [line.number, copies])
+        for line in form.lines
+        for copies in range(line.least, min(line.most, 9) + 1)
+    ]
     kept: list[weakref.ref[Any]] = []
-    for first in range(2, 12):
-        for second in range(2, 14):
-            try:
-                kept.append(weakref.ref(edition(game, {"deck": {names[0]: first, names[1]: second}})))
-            except OptionError:
-                continue
+    for one, other in combinations(ways, 2):
+        if one[0] != other[0] and len(kept) < MOST + 10:
+            with suppress(OptionError):
+                kept.append(weakref.ref(edition(game, {"deck": dict((one, other))})))
     assert len(kept) > MOST
     gc.collect()
     alive = {id(found) for each in kept if (found := each()) is not None} - set(map(id, usual))
