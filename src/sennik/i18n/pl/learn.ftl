@@ -17,7 +17,7 @@ learn-skipped = To na razie tyle
 learn-skipped-text = Lekcję znajdziesz zawsze na stronie głównej, a zasady pod ikoną książki.
 learn-none = Nie ma takiej lekcji
 learn-none-game = Nie ma tu takiej gry. Wybierz jakąś na stronie głównej.
-learn-none-edition = Ta odmiana gry „{ $game }” nie ma lekcji. Zasady są na stronie głównej.
+learn-none-lesson = Ta odmiana gry „{ $game }” nie ma lekcji. Zasady są na stronie głównej.
 learn-none-part = Lekcja gry „{ $game }” nie ma takiej części. Naukę zaczniesz ze strony głównej.
 
 learn-offer = Pierwszy raz?
