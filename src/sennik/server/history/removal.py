@@ -35,9 +35,11 @@ _SECONDS: Final = 3.0
 async def remove_game(store: Store, tables: TableRegistry, id: str, person: str, way: Way) -> None:  # noqa: A002 - a match's id
     """Removes a game that is over from a person's history, or the person from the game.
 
-    Raises ``ProblemError`` if there is no such game, ``Refusal`` if it is none of theirs (to delete it) or they have no part in
-    it (to be made nameless), if it is not over, or if they are at its table, where they would come back into it, and
-    ``StoreError`` if that can't be stored.
+    Only a game of theirs is deleted. Whoever has a part in one is made nameless in it, but not while they are at its table,
+    where they would come back into it.
+
+    Raises ``ProblemError`` if there is no such game, ``Refusal`` if it is not over or they may not do that, and ``StoreError``
+    if that can't be stored.
     """
     line = await store.line(id)
     if line is None:
