@@ -529,6 +529,8 @@ FURTHER: Final[dict[str, Show]] = {
     "learn-recall": _learnt("dreamland", "online dreamer", 5),
     "learn-dawn": _learnt("dreamland", "online imp", 5),
     "learn-none": path("/learn/dreamland/device", "main h1"),
+    "learn-none-part": path("/learn/dreamland/online/nobody", "main h1"),
+    "learn-none-game": path("/learn/nothing", "main h1"),
     "home-first-time": _first_time,
     # The end of a game
     "end-wanted": _keyed(at(lambda: changed(_end(), next="other", next_by="pOla", games=3, won=[1, 0, 2, 0])), "n", "n"),

@@ -7,7 +7,7 @@ import io
 import sqlite3
 import zipfile
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager, closing
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
@@ -214,8 +214,8 @@ async def test_who_asks_for_everything_too_often_has_to_wait(tmp_path: Path) -> 
 
 async def test_a_deleted_game_is_gone_for_who_deletes_it_and_at_last_for_all(tmp_path: Path) -> None:
     async with evening(tmp_path) as at:
-        for way in ("delete", "nameless"):
-            assert await forget(at.ela, at.shared, way) == (403, "not-seated")
+        for way, code in (("delete", "not-yours"), ("nameless", "no-part")):
+            assert await forget(at.ela, at.shared, way) == (403, code)
             assert await forget(at.ala, "nosuchtable", way) == (404, "no-table")
         assert (await at.ala.http.post(f"/api/tables/{at.shared}/forget", json={"way": "burn"})).status_code == 400
         going = await at.ala.table(setup=LONG, bots="random", start=True)
@@ -223,7 +223,7 @@ async def test_a_deleted_game_is_gone_for_who_deletes_it_and_at_last_for_all(tmp
         assert await forget(at.ala, going, "nameless") == (409, "not-over")
 
         assert await forget(at.ala, at.shared, "delete") == (204, "")
-        assert await forget(at.ala, at.shared, "delete") == (403, "not-seated"), "it is none of hers any more"
+        assert await forget(at.ala, at.shared, "delete") == (403, "not-yours"), "it is none of hers any more"
         assert await ids(at.ala) == [at.cats, at.alone]
         assert (await asked(at.ala, "/api/statistics"))["games"] == 2
         archive = zipfile.ZipFile(io.BytesIO((await at.ala.http.get("/api/played/records")).content))
@@ -256,7 +256,7 @@ async def test_in_a_nameless_game_nothing_says_who_somebody_was_and_it_is_played
             assert said["code"] == "store", "who looks at the game comes back by themselves"
         await until_deserted(at.host, at.shared)
         assert await ids(at.ala) == [at.cats, at.alone]
-        assert await forget(at.ala, at.shared, "nameless") == (403, "not-seated")
+        assert await forget(at.ala, at.shared, "nameless") == (403, "no-part")
         table = (await at.ola.http.get(f"/api/tables/{at.shared}")).json()
         assert [seat["name"] for seat in table["seats"]] == [NOBODY, "Ola"]
         held = at.stored(f"select cast(body as text) from event where match_id = '{at.shared}'")
@@ -276,6 +276,65 @@ async def test_in_a_nameless_game_nothing_says_who_somebody_was_and_it_is_played
         # With bots alone there is nobody from whom to hide.
         assert await forget(at.ala, at.cats, "nameless") == (204, "")
         assert (await at.ala.http.get(f"/api/tables/{at.cats}")).status_code == 404
+
+
+async def test_who_left_was_banned_put_out_or_only_watched_is_made_nameless_too(tmp_path: Path) -> None:
+    names = ("Ala Makota", "Ola Lasota", "Ela Kapota", "Iza Robota", "Ula Markota", "Ewa Sobota")
+    async with AsyncExitStack() as stack:
+        host = await stack.enter_async_context(running(tmp_path))
+        ala, ola, ela, iza, ula, ewa = [await stack.enter_async_context(person(host, name)) for name in names]
+        table = await ala.table(setup=LONG)
+        async with ala.at(table) as hers, ola.at(table) as second, ela.at(table) as third, iza.at(table) as watching:
+            for talk in (hers, second, third, watching):
+                await talk.until_type("view")
+            async with ula.at(table) as out:
+                await out.until_type("view")
+                await out.done("sit", seat=2)
+                await hers.done("kick", seat=2)
+            await second.done("sit", seat=1)
+            await third.done("sit", seat=2)
+            await hers.done("start")
+            for banned in (ela, iza):
+                await hers.done("ban", person=banned.id)
+            assert await forget(ela, table, "nameless") == (409, "not-over")
+        await until_deserted(host, table)
+        for leaving in (ala, ola):
+            assert (await leaving.http.post(f"/api/tables/{table}/leave")).status_code == 204
+        assert (await ala.http.get(f"/api/tables/{table}")).json()["abandoned"]
+
+        with_part = (ala, ola, ela, iza, ula)
+        before = await said_of(ewa, table)
+        assert all(each.id in before and name in before for each, name in zip(with_part, names, strict=False))
+        assert await forget(ewa, table, "nameless") == (403, "no-part")
+        for number, each in enumerate(with_part):
+            assert await ids(each) == []
+            assert await forget(each, table, "delete") == (403, "not-yours")
+            assert await forget(each, table, "nameless") == (204, "")
+            assert await forget(each, table, "nameless") == (403, "no-part")
+            told = await said_of(ewa, table) + stored_of(tmp_path, table)
+            assert [one.id in told or name in told for one, name in zip(with_part, names, strict=False)] == [
+                left > number for left in range(len(with_part))
+            ]
+
+
+async def said_of(whose: Person, table: str) -> str:
+    """All that the server tells somebody without a part in a game that is over of it."""
+    paths = ("", "/record", "/replay", *(f"/replay?viewpoint={seen}" for seen in ("open", "1", "2", "3")))
+    answers = [await whose.http.get(f"/api/tables/{table}{path}") for path in paths]
+    assert [answer.status_code for answer in answers] == [200] * len(paths)
+    return "".join(answer.text for answer in answers)
+
+
+def stored_of(folder: Path, table: str) -> str:
+    """All that the store has of a game."""
+    columns = (
+        "cast(body as text) from event where match_id",
+        "cast(summary as text) from match where id",
+        "person_id from member where match_id",
+        "person_id from aside where match_id",
+    )
+    with closing(sqlite3.connect(folder / "sennik.sqlite3")) as connection:
+        return "".join(row[0] for each in columns for row in connection.execute(f"select {each} = ?", (table,)))
 
 
 @pytest.mark.parametrize("way", ["delete", "nameless"])

@@ -42,6 +42,7 @@ const STATISTICS = {
 
 /** Ids that are put together from what the server names: each family with everything it can name. */
 const composed = [
+  ...["game", "lesson", "part"].map((what) => `learn-none-${what}`),
   ...creatures.map((creature) => `creature-${creature}`),
   ...["with-alone", "with-friends", "with-same", "cards-lie", "cards-anew", "cards-lie-help", "cards-anew-help"].map((choice) => `play-on-${choice}`),
   ...PEOPLE.map((figure) => `figure-${figure}`),

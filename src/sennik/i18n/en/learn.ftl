@@ -16,7 +16,9 @@ learn-next-part = Next: { $part }
 learn-skipped = Enough for now
 learn-skipped-text = The lesson is always on the front page, and the rules are under the icon of the book.
 learn-none = There is no such lesson
-learn-none-text = There is no lesson for “{ $game }”. Its rules are on the front page.
+learn-none-game = There is no such game here. Choose one on the front page.
+learn-none-lesson = There is no lesson for this edition of “{ $game }”. Its rules are on the front page.
+learn-none-part = The lesson for “{ $game }” has no such part. You can begin the lesson on the front page.
 
 learn-offer = Your first time?
 learn-offer-learn = Show me how to play

@@ -91,6 +91,8 @@ refusal-not-stored = This couldn’t be saved, so it didn’t happen. Try again.
 
 refusal-not-seated = You have no seat here. Ask the host for one.
 refusal-not-host = Only the host may do this. Ask the host.
+refusal-not-yours = This game is not among yours. Choose one from your history.
+refusal-no-part = Your name is nowhere in this game. Choose one in which you took part.
 refusal-still-here = You are at the table of this game. Close its page, then try again.
 refusal-no-chat = This table has no chat. Say it with a face or a phrase.
 refusal-put-out = The host has put you out of this table. You may watch; only the host can seat you again.

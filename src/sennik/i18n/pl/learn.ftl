@@ -16,7 +16,9 @@ learn-next-part = Dalej: { $part }
 learn-skipped = To na razie tyle
 learn-skipped-text = Lekcję znajdziesz zawsze na stronie głównej, a zasady pod ikoną książki.
 learn-none = Nie ma takiej lekcji
-learn-none-text = Do gry „{ $game }” nie ma lekcji. Jej zasady są na stronie głównej.
+learn-none-game = Nie ma tu takiej gry. Wybierz jakąś na stronie głównej.
+learn-none-lesson = Ta odmiana gry „{ $game }” nie ma lekcji. Zasady są na stronie głównej.
+learn-none-part = Lekcja gry „{ $game }” nie ma takiej części. Naukę zaczniesz ze strony głównej.
 
 learn-offer = Pierwszy raz?
 learn-offer-learn = Pokaż mi, jak się gra

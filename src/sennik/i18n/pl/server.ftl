@@ -92,6 +92,8 @@ refusal-not-stored = Nie udało się tego zapisać, więc nic się nie stało. S
 
 refusal-not-seated = Nie masz tu miejsca. Poproś o nie gospodarza.
 refusal-not-host = Może to zrobić tylko gospodarz. Poproś go o to.
+refusal-not-yours = Tej gry nie ma wśród twoich. Wybierz którąś ze swojej historii.
+refusal-no-part = W tej grze nigdzie nie ma twojego imienia. Wybierz taką, w której cię widać.
 refusal-still-here = Jesteś przy stole tej gry. Zamknij jej stronę i spróbuj ponownie.
 refusal-no-chat = Przy tym stole nie ma czatu. Użyj minki albo gotowych słów.
 refusal-put-out = Gospodarz wyprosił cię od tego stołu. Możesz się przyglądać; tylko gospodarz może posadzić cię z powrotem.

@@ -1,5 +1,8 @@
 """How a game that is over is taken from a person's history, and a person from a game.
 
+A game is among those of whoever had a seat to its end. Others have a part in it, since its events name them: who left it, was
+put out or banned, or watched. They can be made nameless in it as well.
+
 Whoever deletes a game has it among theirs no more. It is gone for good once nobody has it any more. Whoever is made nameless in
 it is not to be told from anybody else there: a new random id and a name that everybody gets stand in their place.
 """
@@ -13,7 +16,7 @@ from typing import Final, Literal, TypeAlias
 
 from sennik import catalog
 from sennik.match import BrokenMatch, Match, Refusal, decode, rebuild
-from sennik.match.forgetting import forgotten
+from sennik.match.forgetting import forgotten, has_part
 from sennik.server.identity.people import new_id
 from sennik.server.net.problem import ProblemError
 from sennik.server.tables.registry import TableRegistry
@@ -32,14 +35,20 @@ _SECONDS: Final = 3.0
 async def remove_game(store: Store, tables: TableRegistry, id: str, person: str, way: Way) -> None:  # noqa: A002 - a match's id
     """Removes a game that is over from a person's history, or the person from the game.
 
-    Raises ``ProblemError`` if there is no such game, ``Refusal`` if it is none of theirs, if it is not over, or if they are at
-    its table, where they would come back into it, and ``StoreError`` if that can't be stored.
+    Only a game of theirs is deleted. Whoever has a part in one is made nameless in it, but not while they are at its table,
+    where they would come back into it.
+
+    Raises ``ProblemError`` if there is no such game, ``Refusal`` if it is not over or they may not do that, and ``StoreError``
+    if that can't be stored.
     """
     line = await store.line(id)
     if line is None:
         raise ProblemError(404, "no-table")
-    if person not in await store.keepers(id):
-        raise Refusal("forbidden", "not-seated")
+    kept = person in await store.keepers(id)
+    if way == "delete" and not kept:
+        raise Refusal("forbidden", "not-yours")
+    if way == "nameless" and not kept and not has_part(await store.load(id), person):
+        raise Refusal("forbidden", "no-part")
     if line.phase != "over":
         raise Refusal("illegal", "not-over")
     if way == "delete":
@@ -52,7 +61,7 @@ async def remove_game(store: Store, tables: TableRegistry, id: str, person: str,
     async with tables.taken_out(id, "store"):
         # Only now nothing more is stored of it.
         try:
-            await make_nameless(store, id, person)
+            await make_nameless(store, id, person, removing=kept)
         except BrokenMatch as error:
             raise ProblemError(409, "no-replay") from error
 
@@ -76,9 +85,9 @@ async def remove_games(store: Store, tables: TableRegistry, person: str, way: Wa
     return done, done > 0 and len(lines) == AT_ONCE
 
 
-async def make_nameless(store: Store, id: str, person: str) -> bool:  # noqa: A002 - a match's id
+async def make_nameless(store: Store, id: str, person: str, *, removing: bool = True) -> bool:  # noqa: A002 - a match's id
     """Takes all that says who the person is from a match that nobody can have meanwhile. Returns False if the match was
-    removed as a whole, because nobody else has it.
+    removed as a whole, because nobody else has it. With ``removing`` False it stays even then.
 
     Raises ``BrokenMatch`` if the match is damaged, and ``StoreError`` if that can't be stored.
     """
@@ -86,7 +95,7 @@ async def make_nameless(store: Store, id: str, person: str) -> bool:  # noqa: A0
     instead = new_id()
     changed = forgotten(bodies, person, instead)
     match = await asyncio.to_thread(_made, changed)
-    if not [keeper for keeper in await store.keepers(id) if keeper != person]:
+    if removing and not [keeper for keeper in await store.keepers(id) if keeper != person]:
         await store.upkeep.remove([id])
         return False
     # Nobody is behind the new id, so that it does not keep the match when all others have gone.

@@ -37,6 +37,8 @@ OF_THE_SERVER: Final[Mapping[str, RefusalKind]] = MappingProxyType(
         "talk-too-fast": "too_many",
         "no-chat": "forbidden",
         "still-here": "illegal",
+        "not-yours": "forbidden",
+        "no-part": "forbidden",
     }
 )
 """Refusals that do not come from a match: messages that can't be read or are too many, and moves that are not on offer."""
@@ -175,6 +177,8 @@ MEANING: Final[Mapping[str, str]] = MappingProxyType(
         "disk-full": "the server's disk has too little free space for another table",
         "many-names": "the name or the language was changed too often",
         "not-storing": "the store cannot read or cannot store (`/healthz`)",
+        "not-yours": "the sender had no seat in this game to its end, or has deleted it",
+        "no-part": "nothing in this game says who the sender is",
         "still-here": "the sender is at the table, so nobody can make them nameless in its game",
         "not-stored": "the command could not be stored, so it was not done",
         "not-own-path": "the path is neither `/` nor that of a table",

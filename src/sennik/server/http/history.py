@@ -76,7 +76,8 @@ async def post_forget(call: Call, data: w.RemoveGames) -> None:
     """Removes a game that is over from the caller's history (``delete``), or the caller from the game (``nameless``).
 
     A game that nobody has any more is removed with its record. In a nameless game another id and the name “N. N.” stand in the
-    caller's place, for everybody and for ever, and it is none of the caller's games any more.
+    caller's place, for everybody and for ever, and it is none of the caller's games any more. Whoever left the game, was put
+    out or banned, or only watched can be made nameless in it too; it then stays even if nobody has it.
     """
     _spend(call)
     context = call.context
