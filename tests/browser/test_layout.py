@@ -12,6 +12,7 @@ from sennik import catalog
 from tests.browser.flaws import FLAWS, STILL
 from tests.browser.further import FURTHER
 from tests.browser.scenes import dream, lobby, pressed
+from tests.browser.screens import PLAYED, TABLES, home
 from tests.browser.visitor import visiting
 
 SIZES = ((360, 640), (1280, 800))
@@ -60,6 +61,40 @@ def test_nothing_is_cut_off_or_beside_the_page(address: str, browser: Browser, l
                         found += page.evaluate(FLAWS) + page.evaluate(NAMED, LONGEST_BOT[language])
                         flaws += [f"{name}, {preset.name} at {width}: {flaw}" for flaw in found]
     assert not flaws, "\n".join(flaws)
+
+
+ON_THE_GAMES = """() => {
+    const box = (each) => [each.textContent.trim(), each.getBoundingClientRect()];
+    const boxes = (selector) => [...document.querySelectorAll(selector)].map(box);
+    const games = Math.max(...boxes(".games label").map(([, each]) => each.bottom));
+    const below = boxes(".docs a");
+    const more = new Set(boxes(".more > *").map(([, each]) => Math.round(each.top)));
+    const high = below.filter(([, {top}]) => top < games).map(([words]) => `“${words}” lies on the games, which end at ${games}`);
+    return high
+        .concat(below.length < 3 ? ["too few links"] : [], more.size === 1 ? [] : [`more stands in ${more.size} rows`]);
+}"""
+
+
+@pytest.mark.parametrize("language", ["pl-PL", "en-GB"])
+def test_the_links_of_the_front_page_are_below_the_games_at_a_desk(address: str, browser: Browser, language: str) -> None:
+    wrong: list[str] = []
+    for tables in ([], TABLES):
+        with visiting(browser, language, *SIZES[1]) as visitor:
+            page = visitor.page
+            visitor.answer(tables=tables, played=PLAYED if tables else [])
+            visitor.enter(address, language)
+            for game in catalog.games():
+                page.evaluate("localStorage.removeItem('sennik-met')")
+                home(game.name, tables)(visitor)
+                if tables:
+                    page.wait_for_selector(".played", timeout=10_000)
+                page.evaluate(SETTLED)
+                wrong += [f"{game.name}, {len(tables)} tables: {flaw}" for flaw in page.evaluate(ON_THE_GAMES)]
+                if page.locator(".more a[href^='/learn']").count() > 0:
+                    page.locator("form .button-main").click()
+                    page.wait_for_selector(".offer", timeout=10_000)
+                    wrong += [f"{game.name}, asked about a lesson: {flaw}" for flaw in page.evaluate(ON_THE_GAMES)]
+    assert not wrong, "\n".join(wrong)
 
 
 OVERLAPS = """() => {

@@ -27,6 +27,10 @@ COLOURS = """canvas => {
 """How many colours a picture has, looked at here and there."""
 
 
+ELSEWHERE = "http://192.168.0.7:8000"
+"""Where others reach the server that a page calls localhost."""
+
+
 @pytest.fixture
 def played(address: str, browser: Browser) -> Iterator[tuple[Page, str]]:
     """Ala's page after a game with Ola, and the id of its table."""
@@ -96,10 +100,12 @@ def test_a_moment_is_given_to_others_as_a_link_a_picture_and_words(
 ) -> None:
     _, id = played  # noqa: A001
     with replayed(browser, f"{address}/replay/{id}?at=3&seat=2") as page:
+        page.route("**/api/share?*", lambda route: route.fulfill(json={"url": f"{ELSEWHERE}/", "qr": "<svg/>"}))
         page.locator("main.stage").click(position={"x": 5, "y": 5})
         page.keyboard.press("s")
         sheet = page.get_by_role("dialog", name="Share this moment")
-        expect(sheet.get_by_label("Link to this moment")).to_have_value(f"{address}/replay/{id}?at=3&seat=2")
+        expect(sheet.get_by_label("Link to this moment")).to_have_value(f"{ELSEWHERE}/replay/{id}?at=3&seat=2")
+        expect(sheet.get_by_label("The moment as text")).to_have_value(re.compile(rf"{ELSEWHERE}/replay/{id}\?at=3&seat=2$"))
         expect(sheet.get_by_label("The moment as text")).to_have_value(re.compile(r"Moment 3 of \d+ · view: Ola\n"))
         expect(sheet.get_by_label("The moment as text")).to_have_value(re.compile(r"in notation: 2 look 1 2"))
         with page.expect_download() as saving:

@@ -9,7 +9,8 @@ from sennik.match import commands as c
 from sennik.match.forgetting import NOBODY, forgotten
 from sennik.match.record import read
 from sennik.server.views.beside import BRIEF
-from tests.match.test_take_back import Dealt
+from tests.match.table import Table
+from tests.match.test_take_back import LOOKUP, Dealt
 from tests.server.views.test_reel import shown
 
 VIEWPOINTS = ("1", "2", "watch", "open")
@@ -90,6 +91,19 @@ def test_nothing_is_told_of_before_the_start_and_of_after_the_end() -> None:
     assert told(table.events()) == before
     assert [kind for kind, _ in before[3]] == ["gone", "here", "left", "left"]
     assert list(before) == [3]
+
+
+def test_whoever_comes_to_the_game_they_have_just_begun_was_not_away() -> None:
+    for waited, expected in ((BRIEF - 1, []), (BRIEF, [("here", "Ala")])):
+        table = Table(LOOKUP, game="sen", preset="basic", seats=2)
+        table.arrive("ala")
+        table.do("ala", c.Sit(table.id(), 0))
+        table.leave("ala")
+        table.now = 60_000
+        table.do("ala", c.Start(table.id(), "easy", ("Bot One",)))
+        table.now += waited
+        table.arrive("ala")
+        assert [news for moment in told(table.events()).values() for news in moment] == expected
 
 
 def test_by_mail_nobody_is_told_to_come_and_go() -> None:

@@ -166,3 +166,12 @@ export const http = {
   unsubscribe: (endpoint: string) => ask<undefined>("POST", "/api/push/forget", { endpoint }, undefined, null),
   claim: (code: string) => ask<Me>("POST", "/api/links/claim", { code }),
 };
+
+/** The scheme and host under which others on the network reach the server; those of this page where the server does not say. */
+export async function sharedOrigin(): Promise<string> {
+  try {
+    return new URL((await http.share("/")).url).origin;
+  } catch {
+    return location.origin;
+  }
+}

@@ -15,14 +15,12 @@ replay-viewpoint = Who is looking
 replay-watch = Spectator
 replay-open = All cards open
 replay-stride = How far a step goes
-replay-by-moment = every event
-replay-by-round = every round
-replay-by-own = their own moves
-replay-by-learnt = { $open ->
-    [yes] somebody learns something
-   *[no] they learn something
-}
-replay-by-beside = what else happened
+replay-step = Step:
+replay-by-moment = event
+replay-by-round = round
+replay-by-own = own move
+replay-by-learnt = new knowledge
+replay-by-beside = event at the table
 replay-speed = Playing speed
 replay-times = { $speed }×
 replay-copy = Copy the link

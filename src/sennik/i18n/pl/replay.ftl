@@ -15,14 +15,12 @@ replay-viewpoint = Kto patrzy
 replay-watch = Widz
 replay-open = Wszystko odkryte
 replay-stride = Jak daleko krok
-replay-by-moment = co zdarzenie
-replay-by-round = co rundę
-replay-by-own = co swój ruch
-replay-by-learnt = { $open ->
-    [yes] gdy ktoś się czegoś dowiaduje
-   *[no] gdy się czegoś dowiaduje
-}
-replay-by-beside = co się działo obok gry
+replay-step = Krok:
+replay-by-moment = zdarzenie
+replay-by-round = runda
+replay-by-own = własny ruch
+replay-by-learnt = nowa wiedza
+replay-by-beside = zdarzenie przy stole
 replay-speed = Tempo odtwarzania
 replay-times = { $speed }×
 replay-copy = Kopiuj link

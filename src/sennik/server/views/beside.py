@@ -13,7 +13,8 @@ from sennik.match import Event, Match
 from sennik.match.news import News, beside
 
 BRIEF: Final = 10_000
-"""An absence that is shorter (ms) is not told: somebody has only loaded the page once more, or lost the network."""
+"""An absence that is shorter (ms) is not told: somebody has only loaded the page once more, or lost the network. Nor is it at
+the start of the match: somebody who begins a game comes to its table a moment later."""
 
 
 class Beside:
@@ -29,14 +30,14 @@ class Beside:
         if match.phase != "playing":
             return
         news = beside(match, event)
-        if news is None or (news.kind == "here" and self._was_brief(news)):
+        if news is None or (news.kind == "here" and self._was_brief(news, match)):
             return
         if news.kind == "back" and self._found and self._found[-1][1] == replace(news, kind="here"):
             self._found.pop()  # who plays again has come
         self._found.append((moment, news))
 
-    def _was_brief(self, here: News) -> bool:
-        """Tells whether the person has been away only for a moment. Then their going is not told either."""
+    def _was_brief(self, here: News, match: Match) -> bool:
+        """Tells whether the person has been away only for a moment, while the match ran. Then their going is not told either."""
         for number in range(len(self._found) - 1, -1, -1):
             _, news = self._found[number]
             if here.at - news.at >= BRIEF:
@@ -44,7 +45,7 @@ class Beside:
             if news.kind == "gone" and news.person == here.person:
                 del self._found[number]
                 return True
-        return False
+        return match.started_at is not None and here.at - match.started_at < BRIEF
 
     def by_moment(self) -> dict[int, list[News]]:
         """Returns what was noted, in its order."""
