@@ -6,6 +6,7 @@ import re
 from pathlib import Path
 
 import pytest
+from fluent.syntax import FluentParser, FluentSerializer, ast
 
 from sennik import catalog
 from sennik.cli.texts import Texts
@@ -113,3 +114,23 @@ def test_english_has_one_kind_of_apostrophe() -> None:
         if not line.startswith("#") and re.search(r"[\w}]'", line)
     ]
     assert straight == []
+
+
+TOLD_TO_OTHERS = {
+    "cats-ask-defend", "cats-ask-defend-partner", "cats-ask-place-other", "cats-ask-repeat-other", "cats-then-defend",
+    "dreamland-device-night", "dreamland-ready-device", "dreamland-recall-other",
+}  # fmt: skip
+"""What says of a player what they do, and is never shown to that player."""
+
+
+def test_whoever_reads_of_their_own_doings_is_spoken_to() -> None:
+    """The name of a reader may be "Ty": a sentence in the third person about them needs another one with ``$you``."""
+    about = re.compile(r"\{ \$who \}(?: się)? [a-ząćęłńóśźż]{3}")
+    told = {
+        message.id.name: "$you ->" in source
+        for game in catalog.games()
+        for message in FluentParser(with_spans=False).parse(catalogues("pl")[game.name]).body
+        if isinstance(message, ast.Message) and about.search(source := FluentSerializer().serialize_entry(message))
+    }
+    assert sum(told.values()) > 40
+    assert {name for name, speaks in told.items() if not speaks} == TOLD_TO_OTHERS

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { drawn } from "../games";
+import { lessonPath, partsOf } from "../learn/lessons";
 import { gamesKnown } from "../local/games";
 import { hasPad } from "../pads";
 import places from "../testing/places.json";
@@ -23,16 +24,27 @@ test.each([
   expect(parsePath(path)).toEqual(route);
 });
 
+const presetsOf = (name: string): readonly string[] => gamesKnown.find((game) => game.name === name && drawn.includes(game.name))?.presets.map((each) => each.name) ?? [];
+
 const page = (path: string): string => {
   const route = parsePath(path);
   if (route.page === "pad") return hasPad(route.game) ? "pad" : "lost";
-  if (route.page !== "rules") return route.page;
-  const presets = gamesKnown.find((game) => game.name === route.game && drawn.includes(game.name))?.presets.map((each) => each.name) ?? [];
-  return presets.includes(route.preset ?? presets[0] ?? "") ? "rules" : "lost";
+  if (route.page === "placard") return route.game === null || drawn.includes(route.game) ? "placard" : "lost";
+  if (route.page !== "rules" && route.page !== "learn") return route.page;
+  const presets = presetsOf(route.game);
+  const preset = route.preset ?? presets[0] ?? "";
+  if (!presets.includes(preset)) return "lost";
+  return route.page === "rules" || route.part === null || partsOf(route.game, preset).includes(route.part) ? route.page : "lost";
 };
 
 test.each(places.drawn)("%s is a page", (path) => {
   expect(page(path)).not.toBe("lost");
+});
+
+test("the address of every lesson is among those that the server is asked for", () => {
+  const lessons = gamesKnown.flatMap(({ name }) => presetsOf(name).flatMap((preset) => partsOf(name, preset).filter((part) => part !== "").map((part) => lessonPath(name, preset, part))));
+  expect(lessons).not.toEqual([]);
+  expect(places.drawn).toEqual(expect.arrayContaining(lessons));
 });
 
 test.each(places.lost)("%s leads nowhere", (path) => {

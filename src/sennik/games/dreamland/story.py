@@ -103,6 +103,7 @@ def _sentence(name: str, moment: Moment, names: Sequence[str]) -> Sentence:
     arguments: dict[str, str | int | Sentence] = {
         "who": names[moment.clue.seat],
         "other": names[moment.night.dreamer],
+        "you": "no",
         "word": moment.card.word,
     }
     if not moment.clue.text:

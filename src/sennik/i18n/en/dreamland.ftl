@@ -245,7 +245,10 @@ dreamland-do-recall = That was my dream
 dreamland-do-recall-nothing = I remember nothing
 dreamland-do-recall-device = The dream is told
 
-dreamland-tick-title = What is left of the dream? Told by { $who }
+dreamland-tick-title = { $you ->
+    [yes] What is left of your dream?
+   *[no] What is left of the dream? Told by { $who }
+}
 dreamland-tick-nothing = Nothing is left of this dream.
 dreamland-tick-hint = Tick the cards that the story named.
 dreamland-tick-unsure = The program isn’t sure of the marked cards. Decide.
@@ -269,27 +272,67 @@ dreamland-do-untick-all = None was named
 ## Dawn: the night told card by card
 
 dreamland-story-title = The story of the night
-dreamland-story-of = Night { $round }: { $who } dreamt
+dreamland-story-of = { $you ->
+    [yes] Night { $round }: you dreamt
+   *[no] Night { $round }: { $who } dreamt
+}
 dreamland-story-card = Card { $number } of { $cards }
 dreamland-story-back = Back
 dreamland-story-on = Next
 dreamland-story-all = All at once
 dreamland-story-step = Card by card
 dreamland-story-no-clues = Nobody gave a clue.
-dreamland-story-guessed = { $who } guessed “{ $guess }”.
-dreamland-story-right = { $who } guessed it.
-dreamland-story-wrong = { $who } guessed wrong.
-dreamland-story-passed = { $who } passed.
-dreamland-story-penalty = A forbidden clue: the card went to { $who }.
+dreamland-story-guessed = { $you ->
+    [yes] You guessed “{ $guess }”.
+   *[no] { $who } guessed “{ $guess }”.
+}
+dreamland-story-right = { $you ->
+    [yes] You guessed it.
+   *[no] { $who } guessed it.
+}
+dreamland-story-wrong = { $you ->
+    [yes] You guessed wrong.
+   *[no] { $who } guessed wrong.
+}
+dreamland-story-passed = { $you ->
+    [yes] You passed.
+   *[no] { $who } passed.
+}
+dreamland-story-penalty = { $you ->
+    [yes] A forbidden clue: the card went to you.
+   *[no] A forbidden clue: the card went to { $who }.
+}
 dreamland-story-named = It was in the dream that was told.
-dreamland-story-ticked = It was in the dream that was told: { $who } ticked it.
-dreamland-story-unticked = It wasn’t in the dream that was told, says { $who }.
+dreamland-story-ticked = { $you ->
+    [yes] It was in the dream that was told: you ticked it.
+   *[no] It was in the dream that was told: { $who } ticked it.
+}
+dreamland-story-unticked = { $you ->
+    [yes] You say it wasn’t in the dream that was told.
+   *[no] It wasn’t in the dream that was told, says { $who }.
+}
 dreamland-story-lie-head = The boldest lie
-dreamland-story-lie = For “{ $word }”, { $who } said “{ $clue }”, and { $other } guessed “{ $guess }”.
-dreamland-story-lie-aloud = { $who } led { $other } away from “{ $word }”.
+dreamland-story-lie = { $you ->
+    [who] For “{ $word }”, you said “{ $clue }”, and { $other } guessed “{ $guess }”.
+    [other] For “{ $word }”, { $who } said “{ $clue }”, and you guessed “{ $guess }”.
+   *[no] For “{ $word }”, { $who } said “{ $clue }”, and { $other } guessed “{ $guess }”.
+}
+dreamland-story-lie-aloud = { $you ->
+    [who] You led { $other } away from “{ $word }”.
+    [other] { $who } led you away from “{ $word }”.
+   *[no] { $who } led { $other } away from “{ $word }”.
+}
 dreamland-story-rescue-head = The rescue
-dreamland-story-rescue = { $who } said “{ $clue }”, and in spite of the devils { $other } guessed “{ $word }”.
-dreamland-story-rescue-aloud = { $who } led { $other } to “{ $word }” in spite of the devils.
+dreamland-story-rescue = { $you ->
+    [who] You said “{ $clue }”, and in spite of the devils { $other } guessed “{ $word }”.
+    [other] { $who } said “{ $clue }”, and in spite of the devils you guessed “{ $word }”.
+   *[no] { $who } said “{ $clue }”, and in spite of the devils { $other } guessed “{ $word }”.
+}
+dreamland-story-rescue-aloud = { $you ->
+    [who] You led { $other } to “{ $word }” in spite of the devils.
+    [other] { $who } led you to “{ $word }” in spite of the devils.
+   *[no] { $who } led { $other } to “{ $word }” in spite of the devils.
+}
 
 ## The count
 
@@ -309,7 +352,10 @@ dreamland-why-recalled = { $points } for the whole dream remembered
 dreamland-why-even = and { $points } for the balance { $yellow } : { $blue }
 dreamland-why-more = { $points } for the larger side: they are one card apart ({ $yellow } : { $blue })
 dreamland-why-fewer = { $points } for the smaller side: they are further apart than one card ({ $yellow } : { $blue })
-dreamland-not-recalled = The story missed a yellow card, so { $who } doesn’t get 2 points for the dream.
+dreamland-not-recalled = { $you ->
+    [yes] The story missed a yellow card, so you don’t get 2 points for the dream.
+   *[no] The story missed a yellow card, so { $who } doesn’t get 2 points for the dream.
+}
 dreamland-house-title = What this table has settled
 dreamland-house-help = Here the table decided against the program. It will be the same next time.
 dreamland-house-legal = { $clue } for { $word }: allowed

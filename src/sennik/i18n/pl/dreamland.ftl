@@ -245,7 +245,10 @@ dreamland-do-recall = To był mój sen
 dreamland-do-recall-nothing = Nic nie pamiętam
 dreamland-do-recall-device = Sen opowiedziany
 
-dreamland-tick-title = Co zostało ze snu? Opowiada { $who }
+dreamland-tick-title = { $you ->
+    [yes] Co zostało z twojego snu?
+   *[no] Co zostało ze snu? Opowiada { $who }
+}
 dreamland-tick-nothing = Z tego snu nic nie zostało.
 dreamland-tick-hint = Zaznaczcie karty, które padły w opowieści.
 dreamland-tick-unsure = Program nie jest pewien wyróżnionych kart. Rozstrzygnijcie.
@@ -269,27 +272,67 @@ dreamland-do-untick-all = Żadna nie padła
 ## Świt: noc opowiedziana karta po karcie
 
 dreamland-story-title = Opowieść o tej nocy
-dreamland-story-of = Noc { $round }. Śni { $who }
+dreamland-story-of = { $you ->
+    [yes] Noc { $round }. Śnisz ty
+   *[no] Noc { $round }. Śni { $who }
+}
 dreamland-story-card = Karta { $number } z { $cards }
 dreamland-story-back = Wstecz
 dreamland-story-on = Dalej
 dreamland-story-all = Wszystko naraz
 dreamland-story-step = Karta po karcie
 dreamland-story-no-clues = Nikt nic nie podpowiedział.
-dreamland-story-guessed = { $who } odpowiada: „{ $guess }”.
-dreamland-story-right = { $who } odgaduje.
-dreamland-story-wrong = { $who } odpowiada źle.
-dreamland-story-passed = { $who } pasuje.
-dreamland-story-penalty = Niedozwolona podpowiedź: kartę dostaje { $who }.
+dreamland-story-guessed = { $you ->
+    [yes] Odpowiadasz: „{ $guess }”.
+   *[no] { $who } odpowiada: „{ $guess }”.
+}
+dreamland-story-right = { $you ->
+    [yes] Odgadujesz.
+   *[no] { $who } odgaduje.
+}
+dreamland-story-wrong = { $you ->
+    [yes] Odpowiadasz źle.
+   *[no] { $who } odpowiada źle.
+}
+dreamland-story-passed = { $you ->
+    [yes] Pasujesz.
+   *[no] { $who } pasuje.
+}
+dreamland-story-penalty = { $you ->
+    [yes] Niedozwolona podpowiedź: dostajesz kartę.
+   *[no] Niedozwolona podpowiedź: kartę dostaje { $who }.
+}
 dreamland-story-named = Ta karta jest w opowieści o śnie.
-dreamland-story-ticked = Ta karta jest w opowieści o śnie. Zaznacza ją { $who }.
-dreamland-story-unticked = Tej karty nie ma w opowieści o śnie. Tak uważa { $who }.
+dreamland-story-ticked = { $you ->
+    [yes] Ta karta jest w opowieści o śnie. Zaznaczasz ją ty.
+   *[no] Ta karta jest w opowieści o śnie. Zaznacza ją { $who }.
+}
+dreamland-story-unticked = { $you ->
+    [yes] Tej karty nie ma w opowieści o śnie. Tak uważasz ty.
+   *[no] Tej karty nie ma w opowieści o śnie. Tak uważa { $who }.
+}
 dreamland-story-lie-head = Najśmielsze kłamstwo
-dreamland-story-lie = Do hasła „{ $word }” { $who } podpowiada „{ $clue }”, a { $other } odpowiada „{ $guess }”.
-dreamland-story-lie-aloud = Przy haśle „{ $word }” { $who } wodzi za nos. Śni { $other }.
+dreamland-story-lie = { $you ->
+    [who] Do hasła „{ $word }” podpowiadasz „{ $clue }”, a { $other } odpowiada „{ $guess }”.
+    [other] Do hasła „{ $word }” { $who } podpowiada „{ $clue }”, a ty odpowiadasz „{ $guess }”.
+   *[no] Do hasła „{ $word }” { $who } podpowiada „{ $clue }”, a { $other } odpowiada „{ $guess }”.
+}
+dreamland-story-lie-aloud = { $you ->
+    [who] Przy haśle „{ $word }” wodzisz za nos. Śni { $other }.
+    [other] Przy haśle „{ $word }” { $who } wodzi cię za nos.
+   *[no] Przy haśle „{ $word }” { $who } wodzi za nos. Śni { $other }.
+}
 dreamland-story-rescue-head = Ratunek
-dreamland-story-rescue = { $who } podpowiada „{ $clue }” i mimo diablików { $other } odgaduje „{ $word }”.
-dreamland-story-rescue-aloud = Przy haśle „{ $word }” { $who } pomaga mimo diablików. Śni { $other }.
+dreamland-story-rescue = { $you ->
+    [who] Podpowiadasz „{ $clue }” i mimo diablików { $other } odgaduje „{ $word }”.
+    [other] { $who } podpowiada „{ $clue }” i mimo diablików odgadujesz „{ $word }”.
+   *[no] { $who } podpowiada „{ $clue }” i mimo diablików { $other } odgaduje „{ $word }”.
+}
+dreamland-story-rescue-aloud = { $you ->
+    [who] Przy haśle „{ $word }” pomagasz mimo diablików. Śni { $other }.
+    [other] Przy haśle „{ $word }” { $who } pomaga ci mimo diablików.
+   *[no] Przy haśle „{ $word }” { $who } pomaga mimo diablików. Śni { $other }.
+}
 
 ## Liczenie
 
@@ -310,7 +353,10 @@ dreamland-why-recalled = { $points } za cały zapamiętany sen
 dreamland-why-even = i { $points } za równowagę { $yellow } : { $blue }
 dreamland-why-more = { $points } za większą stronę, bo dzieli je jedna karta ({ $yellow } : { $blue })
 dreamland-why-fewer = { $points } za mniejszą stronę, bo dzieli je więcej niż jedna karta ({ $yellow } : { $blue })
-dreamland-not-recalled = W opowieści zabrakło którejś z żółtych kart, więc { $who } nie dostaje 2 punktów za sen.
+dreamland-not-recalled = { $you ->
+    [yes] W opowieści zabrakło którejś z żółtych kart, więc nie dostajesz 2 punktów za sen.
+   *[no] W opowieści zabrakło którejś z żółtych kart, więc { $who } nie dostaje 2 punktów za sen.
+}
 dreamland-house-title = Ustalenia tego stołu
 dreamland-house-help = Tu zdecydowaliście inaczej niż program. Następnym razem będzie tak samo.
 dreamland-house-legal = { $clue } do hasła { $word }: wolno

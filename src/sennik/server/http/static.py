@@ -16,6 +16,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from sennik import catalog
 from sennik.export import exported_counts, exported_games
+from sennik.i18n import has
 from sennik.server.net.headers import Headers, header
 
 FOLDER: Final = Path(__file__).parents[1] / "static"
@@ -57,19 +58,26 @@ def _padded() -> frozenset[str]:
     return frozenset([game.name for game in exported_games()] + [sheet.game for sheet in exported_counts()])
 
 
+@cache
+def _presets() -> dict[str, frozenset[str]]:
+    """Returns the names of the presets of each game, by the name of the game."""
+    return {game.name: frozenset(each.name for each in game.presets) for game in catalog.games()}
+
+
 def drawn(path: str) -> bool:
     """Tells whether the client has a page for the address, as ``web/src/app/router.svelte.ts`` reads it."""
     match [part for part in path.split("/") if part]:
-        case [] | ["device", _] | ["offline"] | ["check"] | ["replay"] | ["history"]:
+        case [] | ["device", _] | ["offline"] | ["check"] | ["replay"] | ["history"] | ["poster"]:
             return True
         case ["t", table] | ["replay", table] | ["offline", table] | ["check", table] | ["device", _, table]:
             return _TABLE.fullmatch(table) is not None
-        case ["learn", game] | ["learn", game, _]:
-            return any(game == each.name for each in catalog.games())
-        case ["rules", game]:
-            return any(game == each.name for each in catalog.games())
-        case ["rules", game, preset]:
-            return any(game == each.name and preset in {one.name for one in each.presets} for each in catalog.games())
+        case ["learn", game] | ["rules", game] | ["poster", game]:
+            return game in _presets()
+        case ["learn", game, preset] | ["rules", game, preset]:
+            return preset in _presets().get(game, ())
+        case ["learn", game, preset, role]:
+            # Only a role has a task of its own, and a lesson about it.
+            return preset in _presets().get(game, ()) and has("en", f"{game}-task-{role}")
         case ["pad", game]:
             return game in _padded()
         case _:

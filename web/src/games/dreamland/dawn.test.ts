@@ -28,8 +28,8 @@ const night: NightFields = {
   rescue: 3,
 };
 
-function dawn(story: NightFields[], phase: "count" | "over" = "count"): HTMLElement {
-  const view = new DreamView({ ...dreamlandView(phase).state, phase, story, round: 1 }, 1);
+function dawn(story: NightFields[], phase: "count" | "over" = "count", seat = 1): HTMLElement {
+  const view = new DreamView({ ...dreamlandView(phase).state, phase, story, round: 1 }, seat);
   const called = (player: number): string => NAMES[player] ?? "";
   return render(Dawn, { view, called, announce: vi.fn(), words: "pl", plays: true, level: 2 }).container;
 }
@@ -58,7 +58,7 @@ test("a step leads to the next card and to who ticked it, and the last to the li
   expect(screen.getByRole("heading", { name: "most" })).toBeInTheDocument();
   expect(screen.getByText(/Zaznacza ją Nietoperz/)).toBeInTheDocument();
   expect(screen.getByText(/Do hasła „kot” Jeż podpowiada „mokry”, a\sAla odpowiada „balon”/)).toBeInTheDocument();
-  expect(screen.getByText(/Ćma podpowiada „futro” i\smimo diablików Ala odgaduje „most”/)).toBeInTheDocument();
+  expect(screen.getByText(/Podpowiadasz „futro” i\smimo diablików Ala odgaduje „most”/)).toBeInTheDocument();
   expect(screen.getByRole("button", { name: "Dalej" })).toHaveAttribute("aria-disabled", "true");
   await userEvent.click(screen.getByRole("button", { name: "Wstecz" }));
   expect(screen.getByRole("heading", { name: "kot" })).toBeInTheDocument();
@@ -68,8 +68,20 @@ test("all of it is shown at once where asked", async () => {
   const container = dawn([night, { ...night, dreamer: 1 }], "over");
   await userEvent.click(screen.getByRole("button", { name: "Wszystko naraz" }));
   expect(screen.getAllByRole("article")).toHaveLength(4);
-  expect(screen.getByText("Noc 2. Śni Ćma")).toBeInTheDocument();
+  expect(screen.getByText("Noc 2. Śnisz ty")).toBeInTheDocument();
   expect(await accessibilityFaults(container)).toEqual([]);
+});
+
+test.each([
+  ["pl", 0, ["Odpowiadasz: „balon”.", /Jeż podpowiada „mokry”, a\sty odpowiadasz „balon”/, /Ćma podpowiada „futro” i\smimo diablików odgadujesz „most”/]],
+  ["pl", 2, ["Ala odpowiada: „balon”.", /podpowiadasz „mokry”, a\sAla odpowiada „balon”/]],
+  ["en", 0, ["You guessed “balon”.", /Jeż said “mokry”, and you guessed “balon”/, /and in spite of the devils you guessed “most”/]],
+  ["en", 2, ["Ala guessed “balon”.", /you said “mokry”, and Ala guessed “balon”/]],
+] as const)("the story speaks to its reader (%s, seat %i)", async (language, seat, told) => {
+  useTexts(language, texts[language]);
+  dawn([night], "count", seat);
+  await userEvent.click(screen.getByRole("button", { name: language === "pl" ? "Wszystko naraz" : "All at once" }));
+  for (const each of told) expect(screen.getByText(each)).toBeInTheDocument();
 });
 
 test("where nothing shall move no card follows by itself; a night without cards tells nothing", () => {

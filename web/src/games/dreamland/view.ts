@@ -50,6 +50,11 @@ export class DreamView {
     return this.players.slice(1).map((step) => (this.f.dreamer + step) % this.f.players);
   }
 
+  /** Whether a sentence about that player speaks to the viewer: "yes" or "no". With one device it speaks to nobody. */
+  you(player: number): "yes" | "no" {
+    return !this.device && this.seat === player ? "yes" : "no";
+  }
+
   /** Whether the viewer dreams. With one device nobody does: who holds it is awake. */
   get dreams(): boolean {
     return !this.device && this.seat === this.f.dreamer;
