@@ -622,12 +622,6 @@ news-more = { $you ->
     [yes] The others gave you more time.
    *[no] { $who } got more time.
 }
-news-gone = { $who } is away.
-news-here = { $who } is here.
-news-pause-asked = { $who } asks for a pause.
-news-paused = A pause begins.
-news-resumed = The pause is over.
-news-back-asked = { $who } would like to take the move back.
 
 ## The keyboard
 

@@ -59,3 +59,10 @@ replay-choose = Choose a file
 replay-drop = or drop it here
 replay-drop-here = Drop the record here
 replay-wrong = This record can’t be played again
+
+news-gone = { $who } is away.
+news-here = { $who } is here.
+news-pause-asked = { $who } asks for a pause.
+news-paused = A pause begins.
+news-resumed = The pause is over.
+news-back-asked = { $who } would like to take the move back.

@@ -644,12 +644,6 @@ news-more = { $you ->
     [yes] Dostajesz od pozostałych jeszcze trochę czasu.
    *[no] { $who } dostaje jeszcze trochę czasu.
 }
-news-gone = { $who } znika na jakiś czas.
-news-here = { $who } jest przy stole.
-news-pause-asked = { $who } prosi o przerwę.
-news-paused = Zaczyna się przerwa.
-news-resumed = Koniec przerwy.
-news-back-asked = { $who } prosi o cofnięcie ruchu.
 
 ## Klawiatura
 

@@ -59,3 +59,10 @@ replay-choose = Wybierz plik
 replay-drop = albo upuść go tutaj
 replay-drop-here = Upuść tu zapis gry
 replay-wrong = Tego zapisu nie da się odtworzyć
+
+news-gone = { $who } znika na jakiś czas.
+news-here = { $who } jest przy stole.
+news-pause-asked = { $who } prosi o przerwę.
+news-paused = Zaczyna się przerwa.
+news-resumed = Koniec przerwy.
+news-back-asked = { $who } prosi o cofnięcie ruchu.
