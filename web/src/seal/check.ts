@@ -2,8 +2,10 @@
  * Checks the record of a game as the server does (src/sennik/match/record/reading.py), with the exported rules: every move by the rules,
  * every deal by the seal. Of a game whose rules run nowhere but at a server, the deals of packs are checked of which all know what is in them.
  */
-import { gamesHere, gamesKnown } from "../local/games";
+import { gamesHere } from "../local/games";
 import { type CardRules, loadGame, OptionError, rulesOf, type Options, type Struct } from "../rules";
+import { type Fields, Flaw, lines, readHeader, texts, type Wrong } from "./lines";
+import { checkPacks, packsOf } from "./packs";
 import { drawnOrder, fingerprint, keyOf } from "./seal";
 
 /** What a record shows. Lines count from 1. `moves` is null where only deals were checked, and these not all. */
@@ -18,38 +20,11 @@ export interface Seal {
   readonly mixed: readonly string[];
 }
 
-/** What may be wrong with a line. */
-export const WRONG = ["line", "header", "deal", "other-deal", "move", "window", "take-back", "result", "after"] as const;
-/** One of these. */
-export type Wrong = (typeof WRONG)[number];
-
-/** What a page may not have of a game to check it. */
-export const LACKING = ["game", "rules", "options"] as const;
+/** Why a page may not be able to check a game: it does not have this, or the record has no deal to be checked. */
+export const LACKING = ["game", "rules", "options", "deals"] as const;
 
 /** As many windows in a row a record may leave out before its next line counts as impossible. */
 const WINDOWS = 16;
-
-const SECRET = /^[0-9a-f]{64}$/;
-
-class Flaw extends Error {
-  constructor(
-    readonly line: number,
-    readonly why: Wrong,
-  ) {
-    super(why);
-  }
-}
-
-interface Header {
-  readonly game: string;
-  readonly seats: readonly string[];
-  readonly rules: number | null;
-  readonly preset: string | null;
-  readonly options: Options;
-  readonly seal: { readonly secret: string; readonly mixed: readonly string[] } | null;
-}
-
-type Fields = Readonly<Record<string, unknown>>;
 
 /** Returns what a record shows. */
 export async function check(text: string): Promise<Checked> {
@@ -73,7 +48,8 @@ async function checked(text: string): Promise<Checked> {
   const module = known && (await loadGame(game));
   const packs = known ? null : packsOf(header);
   if (packs !== null && header.seal !== null) {
-    const shuffles = checkPacks(rest, packs, keyOf(header.seal.secret, header.seal.mixed));
+    const shuffles = checkPacks(first.line, header, rest, packs, keyOf(header.seal.secret, header.seal.mixed));
+    if (shuffles === 0) return { kind: "elsewhere", game, why: "deals" };
     const seal = { fingerprint: fingerprint(header.seal.secret), mixed: header.seal.mixed };
     return { kind: "fine", game, seats: header.seats, moves: null, shuffles, finished: result >= 0, seal };
   }
@@ -94,82 +70,11 @@ async function checked(text: string): Promise<Checked> {
   return { kind: "fine", game, seats: header.seats, moves: play.moves, shuffles: play.shuffles, finished: play.ended, seal };
 }
 
-/** By how many cards they have: the packs of that game which are always shuffled as a whole, in the order in which they are. */
-type Packs = Readonly<Record<string, readonly string[]>>;
-
-/** The packs of a game without rules here; null where there are none, or it was played by other rules. */
-function packsOf({ game, rules }: Header): Packs | null {
-  const told = gamesKnown.find((each) => each.name === game);
-  const packs = told?.figures["packs"] as Packs | undefined;
-  return packs === undefined || (rules !== null && rules !== told?.rules) ? null : packs;
-}
-
-/** Checks all deals of packs, and returns how many there were. */
-function checkPacks(rest: readonly { fields: Fields; line: number }[], packs: Packs, key: Uint8Array): number {
-  const names = new Set(Object.values(packs).flat());
-  let number = 0;
-  let found = 0;
-  for (const { fields, line } of rest) {
-    if (!("deal" in fields)) continue;
-    const order = fields["deal"];
-    if (!texts(order)) throw new Flaw(line, "deal");
-    number++;
-    if (!order.every((card) => names.has(card))) continue;
-    const pack = packs[order.length];
-    if (pack === undefined) throw new Flaw(line, "deal");
-    if (drawnOrder(key, number, pack).join() !== order.join()) throw new Flaw(line, "other-deal");
-    found++;
-  }
-  return found;
-}
-
 /** An own deck that changes nothing is none. */
 function tidy(options: Fields): Options {
   const { deck, ...others } = options;
   const empty = deck === undefined || deck === null || (typeof deck === "object" && Object.keys(deck).length === 0);
   return (empty ? others : options) as Options;
-}
-
-function lines(text: string): { fields: Fields; line: number }[] {
-  return text
-    .split("\n")
-    .map((told, at) => ({ told, line: at + 1 }))
-    .filter(({ told }) => told.trim() !== "")
-    .map(({ told, line }) => {
-      let value: unknown;
-      try {
-        value = JSON.parse(told);
-      } catch {
-        throw new Flaw(line, "line");
-      }
-      if (typeof value !== "object" || value === null || Array.isArray(value)) throw new Flaw(line, "line");
-      return { fields: value as Fields, line };
-    });
-}
-
-function texts(value: unknown): value is readonly string[] {
-  return Array.isArray(value) && value.every((each) => typeof each === "string");
-}
-
-function readHeader(fields: Fields, line: number): Header {
-  const { sennik, game, seats, rules = null, preset = null, options = {}, seal = null } = fields;
-  const right =
-    sennik === 1 &&
-    typeof game === "string" &&
-    texts(seats) &&
-    (rules === null || Number.isInteger(rules)) &&
-    (preset === null || typeof preset === "string") &&
-    typeof options === "object" &&
-    options !== null;
-  if (!right) throw new Flaw(line, "header");
-  return { game, seats, rules: rules as number | null, preset, options: options as Options, seal: readSeal(seal, line) };
-}
-
-function readSeal(value: unknown, line: number): Header["seal"] {
-  if (value === null) return null;
-  const { secret, mixed = [] } = value as Fields;
-  if (typeof secret !== "string" || !SECRET.test(secret) || !texts(mixed)) throw new Flaw(line, "header");
-  return { secret, mixed };
 }
 
 /** A game as far as its record was read. */

@@ -448,7 +448,6 @@ dreamland-log-undo = { $you ->
 }
 
 dreamland-check-deals = { $deals ->
-    [0] No roles were dealt.
     [one] The only deal of roles follows from the seal.
    *[other] All { $deals } deals of roles follow from the seal.
 }

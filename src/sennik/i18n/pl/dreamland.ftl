@@ -450,7 +450,6 @@ dreamland-log-undo = { $you ->
 }
 
 dreamland-check-deals = { $deals ->
-    [0] Ról nie rozdawano.
     [one] Jedyne rozdanie ról wynika z pieczęci.
     [few] Wszystkie { $deals } rozdania ról wynikają z pieczęci.
    *[many] Wszystkie rozdania ról, razem { $deals }, wynikają z pieczęci.
