@@ -707,7 +707,6 @@ setting-sure-help = Such as leaving a table or removing somebody.
 setting-callouts = Explain what is new
 setting-callouts-usual = once, at its place
 setting-callouts-off = never
-setting-callouts-help = The first time that a kind of card or a sign is on the table, one sentence says what it is.
 setting-shortcuts = Letters and digits as shortcuts
 setting-shortcuts-usual = on
 setting-shortcuts-off = off
@@ -732,9 +731,7 @@ call-not-allowed = You won’t get notifications. The settings let you change th
 ## Replay
 
 odds-now = What can be known
-odds-then = What could be known
 
-replay-why = This is a replay: the game has been played already.
 play-on-lobby = This game goes on from moment { $at } of an earlier one. { $anew ->
     [yes] What nobody saw openly is dealt anew.
    *[no] The cards lie as they lay.

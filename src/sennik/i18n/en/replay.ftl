@@ -66,3 +66,5 @@ news-pause-asked = { $who } asks for a pause.
 news-paused = A pause begins.
 news-resumed = The pause is over.
 news-back-asked = { $who } would like to take the move back.
+replay-why = This is a replay: the game has been played already.
+odds-then = What could be known

@@ -730,7 +730,6 @@ setting-sure-help = Na przykład przed odejściem od stołu albo usunięciem kog
 setting-callouts = Objaśniaj to, co nowe
 setting-callouts-usual = raz, na miejscu
 setting-callouts-off = nigdy
-setting-callouts-help = Gdy na stole po raz pierwszy pojawia się jakaś karta albo znak, jedno zdanie mówi, co to jest.
 setting-shortcuts = Skróty z liter i cyfr
 setting-shortcuts-usual = tak
 setting-shortcuts-off = nie
@@ -755,9 +754,7 @@ call-not-allowed = Powiadomień nie będzie. Możesz to zmienić w ustawieniach
 ## Powtórka
 
 odds-now = Co można wiedzieć
-odds-then = Co można było wiedzieć
 
-replay-why = To powtórka: tę grę już rozegrano.
 play-on-lobby = Ta gra jest dalszym ciągiem innej, od jej chwili { $at }. { $anew ->
     [yes] To, czego nie widzieli wszyscy, rozdajemy od nowa.
    *[no] Karty leżą tak, jak leżały.

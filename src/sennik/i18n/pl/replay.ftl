@@ -66,3 +66,5 @@ news-pause-asked = { $who } prosi o przerwę.
 news-paused = Zaczyna się przerwa.
 news-resumed = Koniec przerwy.
 news-back-asked = { $who } prosi o cofnięcie ruchu.
+replay-why = To powtórka: tę grę już rozegrano.
+odds-then = Co można było wiedzieć
