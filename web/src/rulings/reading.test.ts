@@ -70,12 +70,33 @@ describe("the page of the rules", () => {
     expect(screen.getByRole("status")).toHaveTextContent("Found in 2 sections");
     expect(ruling("S32")).not.toBeNull();
     expect(ruling("S03")).toBeNull();
+    // What is found comes first, and the contents lead to nothing that is hidden.
+    const contents = within(screen.getByRole("navigation", { name: "Contents" })).getAllByRole("link");
+    expect(contents.map((link) => link.getAttribute("href"))).toEqual(["#turn", "#count"]);
+    expect(document.querySelector(".lead, .fan")).toBeNull();
+    expect(document.querySelector(".rules .sections")?.firstElementChild).toBe(screen.getByRole("status"));
     await userEvent.clear(screen.getByRole("searchbox"));
     await userEvent.type(screen.getByRole("searchbox"), "zebra");
     expect(shownSections()).toEqual([]);
     expect(screen.getByRole("status")).toHaveTextContent("Nothing found");
+    expect(screen.queryByRole("navigation", { name: "Contents" })).toBeNull();
     await userEvent.clear(screen.getByRole("searchbox"));
     expect(shownSections()).toEqual(all);
+    expect(document.querySelector(".lead")).toBeVisible();
+  });
+
+  test.each([
+    ["that fits in its middle", 200, "center"],
+    ["that is longer than what is seen at its beginning", 2000, "start"],
+  ])("shows a ruling %s", async (_, height, block) => {
+    vi.spyOn(HTMLElement.prototype, "offsetHeight", "get").mockReturnValue(height);
+    const scrolled = vi.spyOn(Element.prototype, "scrollIntoView");
+    history.replaceState(null, "", "/rules/sen#s17");
+    render(RulesPage, { game: "sen" });
+    await waitFor(() => {
+      expect(ruling("S17")).toHaveFocus();
+    });
+    expect(scrolled).toHaveBeenLastCalledWith(expect.objectContaining({ block }));
   });
 
   test("shows the deck as it is played, card by card", () => {

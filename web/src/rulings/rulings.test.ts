@@ -205,6 +205,24 @@ test("the search takes letters without their marks, and all words anywhere", () 
   expect(queried("  ")).toEqual([]);
 });
 
+test.each([
+  ["kara", "płaci karę", true],
+  ["kara", "bez kar", true],
+  ["kara", "bierze kartę", false],
+  ["karami", "jedna kara", false],
+  ["kartami", "bierze kartę", true],
+  ["talia", "pod spód talii", true],
+  ["KRUKI", "pięć kruków", true],
+  ["żetony", "jeden żeton", true],
+  ["kot", "kara", false],
+  ["cards", "a card", true],
+  ["placed", "who places it", true],
+  ["penalties", "a penalty", true],
+  ["a.*d", "a card", false],
+])("the search for %s in “%s”, whatever the inflection: %s", (query, text, found) => {
+  expect(holds(text, queried(query))).toBe(found);
+});
+
 test("a refusal leads to its ruling by its code, and another game's does not", () => {
   expect(rulingBehind("dreamland", chaptersOf("dreamland"), "dreamland-clue-stem")).toBe("K11");
   expect(rulingBehind("sen", chaptersOf("sen"), "dreamland-clue-stem")).toBeNull();
