@@ -13,9 +13,10 @@ export interface Edges {
   readonly bottom: number;
 }
 
-/** A thread as it is drawn: its path, and where it ends. */
+/** A thread as it is drawn: its path, the box that it lies in, and where it ends. */
 export interface Thread {
   readonly path: string;
+  readonly box: Edges;
   readonly end: Point;
 }
 
@@ -51,5 +52,30 @@ export function threadOf(words: Edges, about: readonly Edges[]): Thread | null {
   const end = { x: (to.left + to.right) / 2, y: above ? to.bottom : to.top };
   const start = { x: within(end.x, words.left + 24, words.right - 24), y: above ? words.top : words.bottom };
   const middle = (start.y + end.y) / 2;
-  return { path: `M${start.x},${start.y} C${start.x},${middle} ${end.x},${middle} ${end.x},${end.y}`, end };
+  const box = { left: Math.min(start.x, end.x), top: Math.min(start.y, end.y), right: Math.max(start.x, end.x), bottom: Math.max(start.y, end.y) };
+  return { box, path: `M${start.x},${start.y} C${start.x},${middle} ${end.x},${middle} ${end.x},${end.y}`, end };
+}
+
+/** Whether two boxes have a point in common. */
+export const meet = (one: Edges, other: Edges): boolean =>
+  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
+
+/** Whether what lies at the middle of the box is the element, or something in it or around it: nothing else covers it there. */
+function uncovered(box: Edges, element: Element): boolean {
+  const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+  return top !== null && (top.contains(element) || element.contains(top));
+}
+
+/** The lines of words on the page that lie in the box and can be read. */
+export function linesIn(box: Edges): DOMRect[] {
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  const found: DOMRect[] = [];
+  while (nodes.nextNode()) {
+    const element = nodes.currentNode.parentElement;
+    if (element === null || nodes.currentNode.textContent?.trim() === "" || !meet(element.getBoundingClientRect(), box)) continue;
+    range.selectNodeContents(nodes.currentNode);
+    found.push(...[...range.getClientRects()].filter((line) => meet(line, box) && uncovered(line, element)));
+  }
+  return found;
 }
