@@ -109,7 +109,7 @@ def test_only_editions_of_presets_that_say_so_are_searched() -> None:
         found = of_setup(Proposal(game, preset, options, seats=seats))
         assert (found is not None) == there, (game, preset, options)
     pool = BotPool(all_bots)
-    assert pool.strength(Proposal("sen", "basic")) == "none"
+    assert [pool.strength(Proposal("sen", preset)) for preset in ("basic", "long-dream")] == ["ready", "none"]
     assert pool.known(Proposal("seventeen", "basic", seats=3)) == ("random", "easy", "thumb")
     pool.close()
 
