@@ -170,6 +170,26 @@ class Compiled:
         self._made[key] = made
         return made
 
+    def blank(self, count: int) -> StructArray:
+        """Returns so many blank structs for functions that play by themselves: no trace is written in them."""
+        import numpy as np
+
+        states = np.zeros(count, self.dtype)
+        states["told_off"] = 1
+        return states
+
+    def cells(self, states: StructArray) -> StructArray:
+        """Returns the bytes of the structs, a row for each. What is written to either is seen in both."""
+        return states.view(f"({self.dtype.itemsize},)u1")
+
+    def put(self, states: StructArray, at: int, struct: CardState) -> int:
+        """Writes state and trace of a struct into one of these structs. Returns the number of their bytes."""
+        import numpy as np
+
+        told = checked(struct).pack(told=True)
+        states[at : at + 1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
+        return len(told)
+
     def states(self, first: CardState, seed: int) -> StructArray:
         """Returns three seeded structs for the engine.
 
@@ -178,10 +198,9 @@ class Compiled:
         """
         import numpy as np
 
-        told = checked(first).pack(told=True)
         states = np.zeros(3, self.dtype)
         for i in range(2):
-            states[i : i + 1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
+            self.put(states, i, first)
             states[i]["told_off"] = 1
         self.seed(states[0], seed)
         # A player who chooses from a view draws from the generator in its scratch, which hide leaves as it is.
@@ -210,8 +229,7 @@ class Compiled:
         rule-of-thumb player. What came of it is added to ``tallies``. Returns the number of rounds and the number of
         moves. Raises ``ValueError`` if ``random_seats`` is not -1 and the game has no rule-of-thumb player.
         """
-        cells = states.view(f"({self.dtype.itemsize},)u1")
-        told = self.edition.layout.told_size
+        cells, told = self.cells(states), self.edition.layout.told_size
         if random_seats == -1:
             play = self._play_random
         elif self._play_thumb is None:

@@ -32,6 +32,13 @@ TABLE, MIND, START = range(3)
 """The structs: the game that is played, a scratch for what a player sees of it, and the start of every game."""
 
 
+def begin(states: Sequence[CardState], cells: Grid, told: int, seed: int) -> None:
+    """Begins a game. The seed says how the cards fall, and what chance gives to the players."""
+    copy_struct(cells, START, TABLE, told)
+    seed_generator(states[TABLE], seed)
+    seed_generator(states[MIND], ~seed)
+
+
 def contest(
     states: Sequence[Thinking], cells: Grid, habits: Grid, won_by: Grid, told: int, seats: int, games: int, seed: int
 ) -> int:
@@ -43,9 +50,7 @@ def contest(
     mind = states[MIND]
     made = 0
     for game in range(games):
-        copy_struct(cells, START, TABLE, told)
-        seed_generator(table, seed + game)
-        seed_generator(mind, ~(seed + game))
+        begin(states, cells, told, seed + game)
         while table.shuffle > 0 or table.waiting != 0:
             if table.shuffle > 0:
                 shuffle_deck(table)
@@ -74,9 +79,7 @@ def note_rounds(
     mind = states[MIND]
     filled = 0
     for game in range(games):
-        copy_struct(cells, START, TABLE, told)
-        seed_generator(table, seed + game)
-        seed_generator(mind, ~(seed + game))
+        begin(states, cells, told, seed + game)
         begun = filled
         while table.shuffle > 0 or table.waiting != 0:
             if table.shuffle > 0:

@@ -7,7 +7,6 @@ from typing import Final
 
 from sennik.kernel.cards import CardState, Edition
 from sennik.kernel.compiled import Code, Compiled, StructArray
-from sennik.kernel.structs import checked
 
 from . import engine
 
@@ -40,7 +39,8 @@ class Minds(Compiled):
             *(engine.prospect, engine.won, engine.think, engine.evening),
         )
         *_, self._think, self._evening = self.further(functions, named, called=(engine.think, engine.evening))
-        self._states = self._blank(_SHOWN)
+        self._states = self.blank(_SHOWN)
+        self._cells = self.cells(self._states)
         self._strengths = strengths_of(edition)
 
     def view(self, told: bytes) -> CardState:
@@ -53,13 +53,9 @@ class Minds(Compiled):
 
         The same view and seed give the same action. The view stays as it is.
         """
-        import numpy as np
-
-        states = self._states
-        told = checked(view).pack(told=True)
-        states[:1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
+        told = self.put(self._states, engine.VIEW, view)
         action: int = self._think(
-            states, self._cells(states), self._notes(), self._strengths, len(told), seat, guesses, seed & (1 << 62) - 1
+            self._states, self._cells, self._notes(), self._strengths, told, seat, guesses, seed & (1 << 62) - 1
         )
         return action
 
@@ -71,23 +67,11 @@ class Minds(Compiled):
         """
         import numpy as np
 
-        states = self._states
-        told = checked(first).pack(told=True)
-        states[engine.START : engine.START + 1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
+        told = self.put(self._states, engine.START, first)
         budget = np.array(guesses, np.int64)
         won = np.zeros((games, len(guesses)), np.int64)
-        made = self._evening(states, self._cells(states), self._notes(), self._strengths, won, len(told), games, budget, seed)
+        made = self._evening(self._states, self._cells, self._notes(), self._strengths, won, told, games, budget, seed)
         return won, made
-
-    def _blank(self, count: int) -> StructArray:
-        import numpy as np
-
-        states = np.zeros(count, self.dtype)
-        states["told_off"] = 1
-        return states
-
-    def _cells(self, states: StructArray) -> StructArray:
-        return states.view(f"({self.dtype.itemsize},)u1")
 
     def _notes(self) -> StructArray:
         import numpy as np

@@ -7,38 +7,14 @@ from typing import Final
 
 from sennik.kernel.cards import CardState, Edition
 from sennik.kernel.compiled import Compiled, StructArray
-from sennik.kernel.structs import checked
 
 from . import engine, learning
 
 _STRUCTS: Final = 3
-_SHARED: Final = (engine.copy_struct, engine.shared_win)
+_SHARED: Final = (engine.copy_struct, engine.shared_win, learning.begin)
 
 
-class School(Compiled):
-    """Machine code in which players by rule of thumb play whole games. ``start`` puts the first state of these games in."""
-
-    def __init__(self, edition: Edition[CardState]) -> None:
-        import numpy as np
-
-        super().__init__(edition)
-        self._states = np.zeros(_STRUCTS, self.dtype)
-        self._states["told_off"] = 1
-
-    @property
-    def _cells(self) -> StructArray:
-        return self._states.view(f"({self.dtype.itemsize},)u1")
-
-    def _begin_with(self, first: CardState) -> int:
-        """Has every game begin with this state, and returns the size of what is copied."""
-        import numpy as np
-
-        told = checked(first).pack(told=True)
-        self._states[learning.START : learning.START + 1].view(np.uint8)[: len(told)] = np.frombuffer(told, np.uint8)
-        return len(told)
-
-
-class Contest(School):
+class Contest(Compiled):
     """Games among players of any habits. Raises ``ValueError`` if the game declares no habits."""
 
     def __init__(self, edition: Edition[CardState]) -> None:
@@ -55,14 +31,15 @@ class Contest(School):
         """
         import numpy as np
 
-        told = self._begin_with(first)
+        states = self.blank(_STRUCTS)
+        told = self.put(states, learning.START, first)
         rows = np.array(habits, np.int64)
         won = np.zeros((games, len(habits)), np.int64)
-        made = self._contest(self._states, self._cells, rows, won, told, len(habits), games, seed)
+        made = self._contest(states, self.cells(states), rows, won, told, len(habits), games, seed)
         return won, made
 
 
-class Rounds(School):
+class Rounds(Compiled):
     """What rounds leave in games by rule of thumb. Raises ``ValueError`` if the game does not declare what that is."""
 
     def __init__(self, edition: Edition[CardState]) -> None:
@@ -79,8 +56,9 @@ class Rounds(School):
         """
         import numpy as np
 
-        told = self._begin_with(first)
+        states = self.blank(_STRUCTS)
+        told = self.put(states, learning.START, first)
         rows = np.zeros((most, 3 * seats), np.int64)
         counting = self.edition.count_phase
-        filled = self._note(self._states, self._cells, rows, told, counting, seats, most, games, seed)
+        filled = self._note(states, self.cells(states), rows, told, counting, seats, most, games, seed)
         return rows[:filled]
