@@ -50,18 +50,13 @@ def choose(
         return rules.bot_choice(view, seat, level, random.getrandbits(64), own)
     if level == "random":
         return _random(rules, view, seat, random)
-    if level in {"easy", "thumb"} and _has_thumb(rules):
-        assert isinstance(rules, CardRules)
-        assert rules.edition.book.thumb is not None
-        mind = _forgetful(rules, view, seat, random) if level == "easy" else view.clone()
-        seed_generator(mind, random.getrandbits(64))
-        return rules.edition.book.thumb(mind, seat), ""
-    if level == STRONG and has_tuned(rules):
-        assert isinstance(rules, CardRules)
-        assert rules.edition.book.tuned is not None
-        mind = view.clone()
-        seed_generator(mind, random.getrandbits(64))
-        return rules.edition.book.tuned(mind, seat), ""
+    if isinstance(rules, CardRules):
+        book = rules.edition.book
+        player = {"easy": book.thumb, "thumb": book.thumb, STRONG: book.tuned}.get(level)
+        if player is not None:
+            mind = _forgetful(rules, view, seat, random) if level == "easy" else view.clone()
+            seed_generator(mind, random.getrandbits(64))
+            return player(mind, seat), ""
     raise ValueError(f"{rules.game.name} has no bots of level {level!r}")
 
 

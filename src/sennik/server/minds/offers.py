@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from functools import cache
 
 from sennik import catalog
-from sennik.kernel.cards import CardRules, CardState, Edition
-from sennik.kernel.game import AnyRules, Preset
+from sennik.kernel.cards import CardRules, CardState
+from sennik.kernel.game import AnyRules
 from sennik.match import Proposal, Refusal, settle
 
 
@@ -20,19 +20,13 @@ class Searched:
     guesses: int
 
 
-@cache
 def searched() -> tuple[Searched, ...]:
     """Returns every edition that has strong bots, in the order of the catalogue.
 
     >>> [each.game for each in searched()][0]
     'seventeen'
     """
-    found: dict[int, Searched] = {}
-    for game in catalog.games():
-        for preset in game.presets:
-            if preset.guesses:
-                found.setdefault(id(usual_rules(game.name, preset).edition), Searched(game.name, preset.name, preset.guesses))
-    return tuple(found.values())
+    return tuple(_by_edition().values())
 
 
 def tuned(wanted: Proposal) -> bool:
@@ -45,16 +39,12 @@ def tuned(wanted: Proposal) -> bool:
     return game is not None and any(preset.tuned for preset in game.presets if preset.name == wanted.preset)
 
 
-def usual_rules(game: str, preset: Preset) -> CardRules[CardState]:
+def usual_rules(game: str, preset: str) -> CardRules[CardState]:
     """Returns the rules of a card game as the preset has them, with as few seats as there may be."""
-    rules = catalog.game(game).rules(preset.options, preset.seats[0])
+    found = next(each for each in catalog.game(game).presets if each.name == preset)
+    rules = catalog.game(game).rules(found.options, found.seats[0])
     assert isinstance(rules, CardRules)
     return rules
-
-
-def preset_of(edition: Searched) -> Preset:
-    """Returns the preset whose edition is searched."""
-    return next(preset for preset in catalog.game(edition.game).presets if preset.name == edition.preset)
 
 
 def of_rules(rules: AnyRules) -> Searched | None:
@@ -84,9 +74,11 @@ def of_setup(wanted: Proposal) -> Searched | None:
 
 @cache
 def _by_edition() -> dict[int, Searched]:
-    """Returns what is searched by the identity of its edition. A game makes each edition once, and keeps it."""
-    return {id(_edition(each)): each for each in searched()}
-
-
-def _edition(searched_one: Searched) -> Edition[CardState]:
-    return usual_rules(searched_one.game, preset_of(searched_one)).edition
+    """Returns what is searched by the identity of its edition: a game keeps that of a preset. Presets with one deck share it."""
+    found: dict[int, Searched] = {}
+    for game in catalog.games():
+        for preset in game.presets:
+            if preset.guesses:
+                edition = usual_rules(game.name, preset.name).edition
+                found.setdefault(id(edition), Searched(game.name, preset.name, preset.guesses))
+    return found

@@ -18,7 +18,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, BinaryIO, Final
 
 from sennik.kernel.game import Seat
-from sennik.server.minds.offers import Searched, preset_of, usual_rules
+from sennik.server.minds.offers import usual_rules
 from sennik.server.minds.pipe import FromProcess, Ponder, Pondered, Prepare, Prepared, asked, line
 from sennik.server.monitoring.log import whereabouts
 
@@ -91,7 +91,7 @@ def prepared_minds(order: Prepare) -> Minds:
     """
     from sennik.search.minds import Minds
 
-    rules = usual_rules(order.game, preset_of(Searched(order.game, order.preset, 0)))
+    rules = usual_rules(order.game, order.preset)
     minds = Minds(rules.edition)
     state = rules.shuffled(rules.start(), ())
     seat = rules.to_act(state)[0]
