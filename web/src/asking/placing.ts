@@ -1,18 +1,9 @@
 /** Where a note lies beside what it is about. */
-
-/** The edges of something on the page, in px. */
-export interface Edges {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
-}
+import { type Edges, overlap, within } from "../app/edges";
 
 /** px between a note and what it is about, and between it and the edge of the page. */
 const GAP = 10;
 const EDGE = 8;
-
-const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
 
 /** The left edge of a note over or under something: as near to its middle as the page allows. */
 function leftOf(about: Edges, width: number, page: Edges): number {
@@ -27,8 +18,6 @@ export function besides(about: Edges, size: { width: number; height: number }, p
   return { left, top: within(about.bottom + GAP, page.top + EDGE, Math.max(page.top + EDGE, page.bottom - EDGE - size.height)) };
 }
 
-const meets = (a: Edges, b: Edges): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-
 /** px between the heights that are tried, and the farthest that a note may lie from what it is about. */
 const STEP = 8;
 const FAR = 260;
@@ -41,7 +30,7 @@ export function freePlace(about: Edges, size: { width: number; height: number },
     for (const top of [about.bottom + far, about.top - far - size.height]) {
       if (top < page.top + EDGE || top + size.height > page.bottom - EDGE) continue;
       const note = { left, top, right: left + size.width, bottom: top + size.height };
-      if (!taken.some((each) => meets(note, each))) return { left, top };
+      if (!taken.some((each) => overlap(note, each))) return { left, top };
     }
   }
   return null;

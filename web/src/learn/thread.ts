@@ -1,16 +1,9 @@
 /** Where the thread of a lesson runs: from its words to what they are about. */
+import { type Edges, overlap, within } from "../app/edges";
 
 interface Point {
   readonly x: number;
   readonly y: number;
-}
-
-/** The edges of an element on the page, in px. */
-export interface Edges {
-  readonly left: number;
-  readonly top: number;
-  readonly right: number;
-  readonly bottom: number;
 }
 
 /** A thread as it is drawn: its path, the box that it lies in, and where it ends. */
@@ -40,8 +33,6 @@ function around(all: readonly Edges[]): Edges | null {
   };
 }
 
-const within = (value: number, low: number, high: number): number => Math.max(low, Math.min(high, value));
-
 /** Returns the thread from the words up or down to the nearest edge of what they are about; null if that lies beside them, or if there is none. */
 export function threadOf(words: Edges, about: readonly Edges[]): Thread | null {
   const to = around(about);
@@ -56,10 +47,6 @@ export function threadOf(words: Edges, about: readonly Edges[]): Thread | null {
   return { box, path: `M${start.x},${start.y} C${start.x},${middle} ${end.x},${middle} ${end.x},${end.y}`, end };
 }
 
-/** Whether two boxes have a point in common. */
-export const meet = (one: Edges, other: Edges): boolean =>
-  one.left <= other.right && other.left <= one.right && one.top <= other.bottom && other.top <= one.bottom;
-
 /** Whether what lies at the middle of the box is the element, or something in it or around it: nothing else covers it there. */
 function uncovered(box: Edges, element: Element): boolean {
   const top = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
@@ -73,9 +60,9 @@ export function linesIn(box: Edges): DOMRect[] {
   const found: DOMRect[] = [];
   while (nodes.nextNode()) {
     const element = nodes.currentNode.parentElement;
-    if (element === null || nodes.currentNode.textContent?.trim() === "" || !meet(element.getBoundingClientRect(), box)) continue;
+    if (element === null || nodes.currentNode.textContent?.trim() === "" || !overlap(element.getBoundingClientRect(), box)) continue;
     range.selectNodeContents(nodes.currentNode);
-    found.push(...[...range.getClientRects()].filter((line) => meet(line, box) && uncovered(line, element)));
+    found.push(...[...range.getClientRects()].filter((line) => overlap(line, box) && uncovered(line, element)));
   }
   return found;
 }
