@@ -1,4 +1,5 @@
 import { prefer, preference } from "../app/preferences.svelte";
+import { coded } from "../net/base64url";
 import { http } from "../net/http";
 
 /** What this browser can do here. Notices and push need https, or the very machine that the server runs on. */
@@ -57,8 +58,7 @@ export async function startPush(): Promise<void> {
 }
 
 function keyOf(subscription: PushSubscription): string {
-  const raw = new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer());
-  return btoa(String.fromCharCode(...raw)).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+  return coded(new Uint8Array(subscription.options.applicationServerKey ?? new ArrayBuffer()));
 }
 
 /** This browser is not called any more. */

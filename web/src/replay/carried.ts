@@ -2,6 +2,7 @@
  * A record that an address carries behind its "#". Browsers send that to no server, so nothing of it is kept anywhere: whoever opens the
  * address has the game from the address itself.
  */
+import { coded, decoded } from "../net/base64url";
 
 /** So long an address may get by a record: what people send one another in one message. */
 export const LONGEST = 4_000;
@@ -11,6 +12,7 @@ const LARGEST = 1_000_000;
 const NAME = "#record=";
 /** When something happened: it makes a record long, and a replay needs none of it. */
 const LEFT_OUT = { at: undefined, date: undefined };
+
 /** Returns the record as an address has it, with its "#"; null where it is too long, or this browser can't pack it. */
 export async function packed(record: Blob): Promise<string | null> {
   if (typeof CompressionStream === "undefined" || record.size > LARGEST) return null;
@@ -33,10 +35,9 @@ export function carries(hash: string): boolean {
 
 /** Returns the record that stands behind an address. Rejects where it is damaged, or larger than any record. */
 export async function unpacked(hash: string): Promise<Blob> {
-  const bytes = Uint8Array.from(atob(hash.slice(NAME.length).replaceAll("-", "+").replaceAll("_", "/")), (character) => character.charCodeAt(0));
   const pieces: Uint8Array<ArrayBuffer>[] = [];
   let size = 0;
-  const reader = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
+  const reader = new Blob([decoded(hash.slice(NAME.length))]).stream().pipeThrough(new DecompressionStream("deflate-raw")).getReader();
   for (let piece = await reader.read(); !piece.done; piece = await reader.read()) {
     size += piece.value.length;
     if (size > LARGEST) {
@@ -46,10 +47,4 @@ export async function unpacked(hash: string): Promise<Blob> {
     pieces.push(piece.value);
   }
   return new Blob(pieces);
-}
-
-/** Bytes in the characters that an address may have. */
-function coded(bytes: Uint8Array): string {
-  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
-  return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
 }
