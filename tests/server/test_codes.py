@@ -17,10 +17,10 @@ from tests.server.client import Person, person, running
 
 ROOT = Path(__file__).parents[2]
 SOURCES = sorted((ROOT / "src/sennik").glob("server/**/*.py")) + sorted((ROOT / "src/sennik").glob("match/*.py"))
-CLIENT = (ROOT / "src/sennik/i18n/en/client.ftl").read_text(encoding="utf-8")
+PAGES = [(ROOT / f"src/sennik/i18n/en/{file}.ftl").read_text(encoding="utf-8") for file in ("client", "replay")]
 # Some refusals are told by the page beforehand, and so stand among its texts.
 TEXTS = (ROOT / "src/sennik/i18n/en/server.ftl").read_text(encoding="utf-8") + "\n".join(
-    re.findall("^refusal-.*", CLIENT, re.MULTILINE)
+    re.findall("^refusal-.*", "\n".join(PAGES), re.MULTILINE)
 )
 DREAMLAND = (ROOT / "src/sennik/i18n/en/dreamland.ftl").read_text(encoding="utf-8")
 

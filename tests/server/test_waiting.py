@@ -169,9 +169,16 @@ async def window(party: Party, game: str, preset: str) -> tuple[str, w.Act]:
 async def night(party: Party) -> None:
     """A night of Dreamland has begun; the first player dreams, and the second is to give a clue."""
     await party.sit_down(game="dreamland", preset="online", options={"words": "\n".join(WORDS)})
+    await loaded(party)
     for name in (*NAMES[1:], NAMES[0]):
         await party.done(name, party.act(name, "ready"))
     assert party.table.match.state.phase == "night"
+
+
+async def loaded(party: Party) -> None:
+    """What judging needs is loaded. It is waited for without sleeping, so no time passes on the loop's clock meanwhile."""
+    while not party.table._live.prepared:
+        await asyncio.sleep(0)
 
 
 async def clue(party: Party) -> tuple[str, w.Act]:

@@ -32,7 +32,7 @@ TABLE, MIND, START = range(3)
 """The structs: the game that is played, a scratch for what a player sees of it, and the start of every game."""
 
 
-def begin(states: Sequence[CardState], cells: Grid, told: int, seed: int) -> None:
+def begin_game(states: Sequence[CardState], cells: Grid, told: int, seed: int) -> None:
     """Begins a game. The seed says how the cards fall, and what chance gives to the players."""
     copy_struct(cells, START, TABLE, told)
     seed_generator(states[TABLE], seed)
@@ -50,7 +50,7 @@ def contest(
     mind = states[MIND]
     made = 0
     for game in range(games):
-        begin(states, cells, told, seed + game)
+        begin_game(states, cells, told, seed + game)
         while table.shuffle > 0 or table.waiting != 0:
             if table.shuffle > 0:
                 shuffle_deck(table)
@@ -79,7 +79,7 @@ def note_rounds(
     mind = states[MIND]
     filled = 0
     for game in range(games):
-        begin(states, cells, told, seed + game)
+        begin_game(states, cells, told, seed + game)
         begun = filled
         while table.shuffle > 0 or table.waiting != 0:
             if table.shuffle > 0:

@@ -11,7 +11,7 @@ from sennik.kernel.compiled import Compiled, StructArray
 from . import engine, learning
 
 _STRUCTS: Final = 3
-_SHARED: Final = (engine.copy_struct, engine.shared_win, learning.begin)
+_SHARED: Final = (engine.copy_struct, engine.shared_win, learning.begin_game)
 
 
 class Contest(Compiled):

@@ -375,7 +375,8 @@ async def test_games_are_described_as_data(tmp_path: Path) -> None:
             "seats": [2, 3, 4, 5],
             "fixed": ["edition"],
             "people": [],
-            "strong": False,
+            "strong": True,
+            "tuned": True,
         }
         assert (deck["least"], deck["most"], deck["also"]) == (26, 120, [])
         lines = {line["card"]: line for line in deck["lines"]}

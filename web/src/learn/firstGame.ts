@@ -6,7 +6,8 @@ import { localGames } from "../local";
 import { gamesHere, gamesKnown } from "../local/games";
 import { http, HttpError } from "../net/http";
 import type { GameInfo } from "../net/messages";
-import { clockOf, middleLevel, usualSetup, withPreset } from "../table/setup";
+import { clockOf, usualSetup, withPreset } from "../table/setup";
+import { middleLevel } from "../table/strengths";
 
 /** Begins it and returns the path of its table: on the server, or without a network in this browser if it has the rules. */
 export async function firstGame(game: string, preset: string): Promise<string> {

@@ -1,6 +1,6 @@
 /** The bots of a local table. A bot gets what its seat may know, and nothing else (src/sennik/bots/choice.py). */
 import type { CardRules, Struct } from "../rules";
-import { STRONG } from "../table/setup";
+import { STRONG } from "../table/strengths";
 
 /** The probability that an easy bot remembers a known card that does not lie open, drawn anew for each move. */
 const REMEMBERED = 0.6;

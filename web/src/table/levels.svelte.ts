@@ -1,7 +1,7 @@
 /** The levels of bots that a table can have. Strong bots search for their moves, and a server has to prepare them first. */
 import { http } from "../net/http";
 import type { GameInfo, LevelsInfo, Setup } from "../net/messages";
-import { levelsOf, middleLevel, STRONG } from "./setup";
+import { levelsOf, middleLevel, STRONG } from "./strengths";
 
 /** How often (ms) the server is asked whether strong bots are ready. */
 const EACH = 3_000;
