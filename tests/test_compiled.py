@@ -22,9 +22,26 @@ from tools.compiled import CACHE, SUFFIX, CompileError, compile_into, compiled, 
 ROOT = Path(__file__).parents[1]
 pytestmark = pytest.mark.machine_code
 
-OURS: Final = ("match", "server/views", "server/socket", "server/test_play.py", "server/test_windows.py", "server/test_live.py")
+DREAMLAND: Final = (
+    "aloud",
+    "day",
+    "history",
+    "judging",
+    "night",
+    "options",
+    "role_cards",
+    "second",
+    "story",
+    "timing",
+    "together",
+)
+OURS: Final = (
+    *("match", "server/views", "server/socket", "server/test_play.py", "server/test_windows.py", "server/test_live.py"),
+    *(f"games/dreamland/test_{each}.py" for each in DREAMLAND),
+)
 """Tests in which all that is compiled is called. They put nothing of their own into it, which they could not: the tests
-with a slow disk do. The masses among them are left out, since `tests.told` plays whole evenings of every game in both forms.
+with a slow disk do, and those that plant leaks in Dreamland. The masses among them are left out, since `tests.told` plays
+whole evenings of every game in both forms.
 """
 
 

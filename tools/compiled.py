@@ -86,7 +86,7 @@ def compile_into(folder: Path, root: Path = ROOT) -> None:
     """
     folder.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix=".compiling-", dir=folder.parent) as made:
-        aside = Path(made)
+        aside = Path(made).resolve()  # it is gone to, and stands on the path there
         shutil.copy(root / "pyproject.toml", aside)
         shutil.copytree(root / "src/sennik", aside / "src/sennik", ignore=shutil.ignore_patterns("__pycache__", "*.so"))
         command = [sys.executable, "-c", _BUILD, level(), *modules(root)]

@@ -1,11 +1,12 @@
 """Measures how long a long match takes to get into memory from its stored events.
 
-    python -m benchmarks.server.rebuild [--times 7] [--events 1000] [--beside CHECKOUT]
+    python -m benchmarks.server.rebuild [--times 7] [--events 1000] [--beside CHECKOUT | --compiled]
 
 The matches are played by four people, mostly by the rules of thumb, until there are that many events or the game is over. Each
 is loaded several times, and the least processor time counts. With ``--beside`` the code of another checkout loads the same
-events, in turn in one run. A takeover is measured whole as well: the events are read from SQLite, or from a PostgreSQL of the
-benchmark's own, and the match is loaded in pieces, as a process does that gets a table from another one.
+events, in turn in one run, and with ``--compiled`` the compiled package does. A takeover is measured whole as well: the events
+are read from SQLite, or from a PostgreSQL of the benchmark's own, and the match is loaded in pieces, as a process does that gets
+a table from another one.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ from sennik.testing.cases import Case, Player, no_text
 from tests import postgres
 from tests.games.dreamland.pieces import text as dreamland_text
 from tests.match.table import Table, started
+from tools.compiled import CACHE, ROOT, compiled
 
 PEOPLE: Final = ("ala", "ewa", "ola", "ula")
 CASES: Final = (
@@ -96,10 +98,10 @@ def timed(bodies: Sequence[bytes], times: int) -> float:
     return 1_000 * min(found)
 
 
-def timed_beside(checkout: Path, bodies: Sequence[bytes], times: int) -> float:
-    """Returns what ``timed`` returns with the code of another checkout."""
+def timed_beside(package: Path, bodies: Sequence[bytes], times: int) -> float:
+    """Returns what ``timed`` returns with the package in another folder."""
     command = [sys.executable, "-m", "benchmarks.server.rebuild", "--times", str(times), "--given"]
-    surroundings = {**os.environ, "PYTHONPATH": str(checkout.resolve() / "src")}
+    surroundings = {**os.environ, "PYTHONPATH": str(package.resolve())}
     done = subprocess.run(command, input=b"\n".join(bodies), stdout=subprocess.PIPE, env=surroundings, check=True)
     return float(done.stdout)
 
@@ -133,24 +135,30 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--times", type=int, default=7)
     parser.add_argument("--events", type=int, default=1_000)
-    parser.add_argument("--beside", type=Path, help="another checkout, whose code loads the same matches")
+    beside = parser.add_mutually_exclusive_group()
+    beside.add_argument("--beside", type=Path, help="another checkout, whose code loads the same matches")
+    beside.add_argument(
+        "--compiled", action="store_true", help="the compiled package loads the same matches, as in the container"
+    )
     parser.add_argument("--given", action="store_true", help=argparse.SUPPRESS)
     given = parser.parse_args()
     if given.given:
         print(timed(sys.stdin.buffer.read().split(b"\n"), given.times))
         return
     print(f"{machine()}; load of the machine {os.getloadavg()[1]:.1f}\n")
-    print("| game | events | before, ms | now, ms | |" if given.beside else "| game | events | ms |")
-    print("| --- | ---: | ---: | ---: | ---: |" if given.beside else "| --- | ---: | ---: |")
+    other = compiled(ROOT / CACHE) if given.compiled else given.beside and given.beside / "src"
+    columns = ["interpreted", "compiled"] if given.compiled else ["before", "now"] if other else []
+    print("| game | events |", " ".join(f"{each}, ms |" for each in columns), "|" if columns else "ms |")
+    print("| --- |", " ".join(["---: |"] * (len(columns) + 2)))
     for name, preset, options, aided in CASES:
         bodies = played(name, preset, dict(options), aided=aided, events=given.events).stored
-        now = timed(bodies, given.times)
+        before = now = timed(bodies, given.times)
+        if other:
+            beside_it = timed_beside(other, bodies, given.times)
+            before, now = (now, beside_it) if given.compiled else (beside_it, now)
         called = f"`{name}` `{preset}`{'' if aided else ', without the memory aid'}"
-        if given.beside:
-            before = timed_beside(given.beside, bodies, given.times)
-            print(f"| {called} | {len(bodies):,} | {before:.1f} | **{now:.1f}** | {before / now:.1f} times |")
-        else:
-            print(f"| {called} | {len(bodies):,} | **{now:.1f}** |")
+        times = f"{before:.1f} | **{now:.1f}** | {before / now:.1f} times |" if other else f"**{now:.1f}** |"
+        print(f"| {called} | {len(bodies):,} | {times}")
     name, preset, options, aided = CASES[0]
     bodies = played(name, preset, dict(options), aided=aided, events=given.events).stored
     with postgres.running_cluster() as cluster:

@@ -57,4 +57,6 @@ def test_only_the_fold_applies_what_happens() -> None:
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in changes
         if isinstance(node.func.value, ast.Name) and node.func.value.id in {"rules", "live"}
     }
-    assert found == {"match/fold_play.py", "cli/bench.py", "server/minds/process.py"}, "a trial of speed or of a search plays no match"
+    assert found == {"match/fold_play.py", "cli/bench.py", "server/minds/process.py"}, (
+        "a trial of speed or of a search plays no match"
+    )

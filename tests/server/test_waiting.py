@@ -177,7 +177,7 @@ async def night(party: Party) -> None:
 
 async def loaded(party: Party) -> None:
     """What judging needs is loaded. It is waited for without sleeping, so no time passes on the loop's clock meanwhile."""
-    while not party.table._live.prepared:
+    while not party.table._live.prepared:  # noqa: ASYNC110 - what ends in a thread sets no event of the loop
         await asyncio.sleep(0)
 
 

@@ -96,8 +96,8 @@ class DreamlandRules:
         self._stops = stops
         self._judges = judges
         self._latest: tuple[State | None, dict[int, tuple[int, ...]]] = (None, {})
-        self._open: tuple[State | None, list[_Open]] = (None, [])
-        self._guessed: tuple[tuple[DreamCard, ...] | None, list[_Guessed]] = (None, [])
+        self._open: tuple[tuple[DreamCard, ...] | None, DreamCard | None, list[_Open]] = (None, None, [])
+        self._guessed: tuple[tuple[DreamCard, ...] | None, list[_Guessed], dict[int, list[int]]] = (None, [], {})
         self.restarts = options["order"] == "restarts"
         self.empty_recall = bool(options["empty_recall"])
 
@@ -291,26 +291,34 @@ class DreamlandRules:
         return found + self._heard(state, seat)
 
     def _open_clues(self, state: State) -> list[_Open]:
-        """Returns the clues to which the awake may object now. Those of the latest state are kept for the next seat."""
-        latest, found = self._open
-        if latest is not state:
+        """Returns the clues to which the awake may object now. They are kept as long as all cards are the same."""
+        settled, card, found = self._open
+        if settled is not state.cards or card is not state.card:
             found = [
                 _Open(clue.seat, clue.objects, clue.allows, action("object", clue.number), action("allow", clue.number))
                 for clue in night.open_clues(state)
             ]
-            self._open = state, found
+            self._open = state.cards, state.card, found
         return found
 
-    def _guesses(self, state: State) -> list[_Guessed]:
-        """Returns the guesses that were made this night. They are kept until one is made or judged: most moves do neither."""
-        latest, found = self._guessed
+    def _said_of_guesses(self, state: State, seat: int) -> list[int]:
+        """Returns what an awake player may say about the guesses made this night, where the server hears them. It is kept
+        until a guess is made or judged: most moves do neither.
+        """
+        latest, guessed, kept = self._guessed
         if latest is not state.cards:
-            found = [
+            guessed = [
                 _Guessed(card.right, card.wrong, action("right", card.number), action("wrong", card.number))
                 for card in state.cards
                 if card.how == "guess"
             ]
-            self._guessed = state.cards, found
+            kept = {}
+            self._guessed = state.cards, guessed, kept
+        found = kept.get(seat)
+        if found is None:
+            found = [guess.is_right for guess in guessed if seat not in guess.right]
+            found += [guess.is_wrong for guess in guessed if seat not in guess.wrong]
+            kept[seat] = found
         return found
 
     def _free(self, card: DreamCard) -> bool:
@@ -322,9 +330,7 @@ class DreamlandRules:
         just heard.
         """
         if self.terms.typed:
-            guessed = self._guesses(state)
-            found = [guess.is_right for guess in guessed if seat not in guess.right]
-            return found + [guess.is_wrong for guess in guessed if seat not in guess.wrong]
+            return self._said_of_guesses(state, seat)
         found = []
         for settled in state.cards:
             # At one table the person who hears it says at once how it shall be, also if it is so already.
