@@ -89,9 +89,18 @@ def _removing(button: str) -> Callable[[Visitor], None]:
     return press
 
 
+def _elsewhere(visitor: Visitor) -> None:
+    """The way out of a game that is not in the list, with an address that leads nowhere."""
+    visitor.page.locator("main.history details summary").last.click()
+    visitor.page.locator("main.history details input").fill("https://example.org/")
+    visitor.page.locator("main.history details button").last.click()
+    visitor.page.wait_for_selector("main.history details [role=alert]")
+
+
 HISTORIES: Final[dict[str, Show]] = {
     "history": looked_back(),
     "history-counting": looked_back("?game=sen&company=people", statistics={**STATISTICS, "left": 3}),
+    "history-elsewhere": looked_back(then=_elsewhere),
     "history-none": looked_back(games=[], statistics=NOTHING),
     "history-remove": looked_back(then=_removing("main.history li .buttons button")),
     "history-remove-all": looked_back(then=_removing("main.history .ways button")),

@@ -66,6 +66,10 @@ history-nameless-all = In all finished games “N. N.” will stand in place of 
 history-nameless-do = Take me out of this game
 history-nameless-all-do = Take me out of all
 history-remove-note = This can’t be undone. It does not change records that somebody has saved.
+history-elsewhere = A game that is not in the list
+history-elsewhere-about = Did you leave a game, were you put out of it, or did you only watch? Once it is over you can take your name out of it too. Everybody will then see “N. N.” in its place.
+history-elsewhere-address = The address of its table
+history-elsewhere-lost = No table has such an address. Copy the whole link.
 history-deleted = { $games ->
     [one] { $games } game was deleted.
    *[other] { $games } games were deleted.

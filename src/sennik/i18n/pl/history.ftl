@@ -69,6 +69,10 @@ history-nameless-all = Zamiast twojego imienia we wszystkich skończonych grach 
 history-nameless-do = Wymaż mnie z tej gry
 history-nameless-all-do = Wymaż mnie ze wszystkich
 history-remove-note = Tego nie da się cofnąć. Zapisów, które ktoś już pobrał, to nie zmieni.
+history-elsewhere = Gra, której nie ma na liście
+history-elsewhere-about = Gra potoczyła się dalej bez ciebie albo była tylko do oglądania? Gdy się skończy, z niej też możesz wymazać swoje imię. Wszyscy zobaczą wtedy zamiast niego „N. N.”.
+history-elsewhere-address = Adres stołu
+history-elsewhere-lost = Żaden stół nie ma takiego adresu. Skopiuj cały link.
 history-deleted = { $games ->
     [one] Usunięto { $games } grę.
     [few] Usunięto { $games } gry.

@@ -117,6 +117,9 @@ test("a filter goes to the server and into the address, and back from it", async
   expect(location.search).toBe("?game=cats&beside=ola");
 });
 
+/** What the open sheet shows. */
+const inSheet = () => within(document.querySelector<HTMLElement>("dialog[open]")!);
+
 test("what removing means is said before it is done: alone, with others, and of all games until none is left", async () => {
   games = [over("alone123", { people: 1, bots: 1, sitting: [seat("Ala"), seat("", { kind: "bot", person: null, creature: "moth" })] }), over("both1234")];
   statistics = [told(0)];
@@ -124,12 +127,12 @@ test("what removing means is said before it is done: alone, with others, and of 
   const [first, second] = await screen.findAllByRole("button", { name: "Usuń" });
   await userEvent.click(first!);
   expect(screen.getByText(/zniknie na zawsze, razem/)).toBeInTheDocument();
-  expect(screen.queryByRole("button", { name: /Wymaż/ })).toBeNull();
-  await userEvent.click(within(document.querySelector<HTMLElement>("dialog[open] [data-head]")!).getByRole("button", { name: "Zamknij" }));
+  expect(inSheet().queryByRole("button", { name: /Wymaż/ })).toBeNull();
+  await userEvent.click(inSheet().getByRole("button", { name: "Zamknij" }));
   expect(asked.some(({ method }) => method === "POST")).toBe(false);
   await userEvent.click(second!);
   expect(screen.getByText(/zachowają ją z twoim imieniem/)).toBeInTheDocument();
-  await userEvent.click(screen.getByRole("button", { name: /^Wymaż mnie/ }));
+  await userEvent.click(inSheet().getByRole("button", { name: /^Wymaż mnie/ }));
   await waitFor(() => {
     expect(asked).toContainEqual({ method: "POST", path: "/api/tables/both1234/forget", body: { way: "nameless" } });
   });
@@ -139,6 +142,33 @@ test("what removing means is said before it is done: alone, with others, and of 
   await waitFor(() => {
     expect(asked.filter(({ path }) => path === "/api/played/forget")).toHaveLength(2);
   });
+});
+
+test("whoever left a game takes their name out of it by its address", async () => {
+  games = [];
+  statistics = [told(0)];
+  render(History);
+  await userEvent.click(await screen.findByText("Gra, której nie ma na liście"));
+  const address = screen.getByRole("textbox", { name: "Adres stołu" });
+  const out = screen.getByRole("button", { name: /^Wymaż mnie/ });
+  expect(out).toBeDisabled();
+  await userEvent.type(address, "https://example.org/rules/sen");
+  await userEvent.click(out);
+  expect(screen.getByRole("alert")).toHaveTextContent("Żaden stół nie ma takiego adresu.");
+  expect(asked.some(({ method }) => method === "POST")).toBe(false);
+  for (const typed of ["https://example.org/t/left1234?from=mail", "/replay/left1234#3", " left1234 "]) {
+    asked = [];
+    await userEvent.clear(address);
+    await userEvent.type(address, typed);
+    await userEvent.click(out);
+    expect(screen.queryByRole("alert")).toBeNull();
+    await waitFor(() => {
+      expect(asked).toContainEqual({ method: "POST", path: "/api/tables/left1234/forget", body: { way: "nameless" } });
+    });
+    await waitFor(() => {
+      expect(address).toHaveValue("");
+    });
+  }
 });
 
 test("somebody who is nobody yet is told so, and nothing is asked of them", async () => {
