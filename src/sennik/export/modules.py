@@ -166,6 +166,8 @@ class GameModule(RuleModule):
         book = self._edition.book
         named: dict[str, AnyRule] = {each.name: made for each in fields(book) if callable(made := getattr(book, each.name))}
         named |= {"hide": hide_rule(self.layout)}
+        if (prospects := book.prospects) is not None:
+            named |= {"standing": prospects.standing, "place": prospects.place}
         named |= {made.__name__: made for made in (*book.screens, *_GENERATED)}
         return {name: made for name, made in named.items() if isinstance(made, FunctionType)}
 

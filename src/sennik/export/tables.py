@@ -75,11 +75,20 @@ def game_data(game: Game) -> PlainData:
         "phases": first.phases,
         "verbs": first.verbs,
         "countPhase": first.count_phase,
+        "prospects": _prospects(first),
         "windows": made[0].rules.windows,
         "options": [_option(game, option, made) for option in game.options],
         "presets": [_preset(game, preset, made) for preset in game.presets],
         "tables": [_table(game, table) for table in made],
     }
+
+
+def _prospects(edition: Edition[CardState]) -> PlainData:
+    """Returns by seats the strengths of the standings and of the places that a round leaves; None if the game says none."""
+    prospects = edition.book.prospects
+    if prospects is None:
+        return None
+    return {str(seats): [list(strengths), list(prospects.places[seats])] for seats, strengths in prospects.standings.items()}
 
 
 def count_data(sheet: CountSheet) -> PlainData:

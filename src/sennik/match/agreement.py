@@ -49,7 +49,8 @@ class Agreement(Struct, frozen=True, kw_only=True):
     ``pace`` says how quickly the bots move. ``take_backs`` says when a move may be taken back: ``never``, if it showed
     nothing that was hidden (``unseen``), or also if it showed something openly and the others allow it (``ask``). ``sealed``
     says that everybody can check the deals after the game (see ``seal``). ``odds`` lets each viewer be told how likely their
-    hidden cards are what, as far as their own view tells.
+    hidden cards are what, as far as their own view tells. ``hints`` lets them be told which of their moves is the better one, as
+    far as that view tells.
 
     >>> Agreement(public=True).clock.tempo
     'brisk'
@@ -63,6 +64,7 @@ class Agreement(Struct, frozen=True, kw_only=True):
     take_backs: TakeBacks = "ask"
     sealed: bool = False
     odds: bool = False
+    hints: bool = False
 
 
 class Setup(Agreement, frozen=True, forbid_unknown_fields=True):

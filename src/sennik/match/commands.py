@@ -59,6 +59,7 @@ def proposed(setup: Setup) -> Proposal:
         take_backs=setup.take_backs,
         sealed=setup.sealed,
         odds=setup.odds,
+        hints=setup.hints,
     )
 
 

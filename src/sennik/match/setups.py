@@ -58,6 +58,7 @@ def settle(proposal: Proposal, lookup: Lookup) -> Setup:
         take_backs=proposal.take_backs,
         sealed=proposal.sealed,
         odds=proposal.odds,
+        hints=proposal.hints,
     )
 
 

@@ -61,7 +61,8 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     which a ``public`` table never does. ``pace`` says how quickly the bots move. ``take_backs`` says when a move may be
     taken back: never, if it showed nothing that was hidden (``unseen``), or also if it showed something to everybody and
     the others allow it (``ask``). ``sealed`` says that everybody can check the deals after the game. ``odds`` lets clients
-    tell their viewer how likely each hidden card is what, as far as the view tells.
+    tell their viewer how likely each hidden card is what, as far as the view tells. ``hints`` lets them tell which move is the
+    better one, as far as the view tells.
     """
 
     game: Annotated[str, Meta(max_length=40)]
@@ -76,6 +77,7 @@ class Setup(Struct, frozen=True, forbid_unknown_fields=True):
     take_backs: Literal["never", "unseen", "ask"] = "ask"
     sealed: bool = False
     odds: bool = False
+    hints: bool = False
 
 
 Saying: TypeAlias = Literal[

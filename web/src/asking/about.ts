@@ -64,6 +64,7 @@ const SHARED: Readonly<Record<string, Words>> = {
   home: ["go-home", "about-home"],
   odds: ["odds-now", "setup-odds-help"],
   likely: ["odds-now", "about-likely"],
+  hint: ["hint-ask", "about-hint"],
   sounds: ["sounds", "about-sounds"],
   scores: ["scores", "about-scores"],
   log: ["log-title", "about-log"],

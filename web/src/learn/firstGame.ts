@@ -12,7 +12,7 @@ import { middleLevel } from "../table/strengths";
 /** Begins it and returns the path of its table: on the server, or without a network in this browser if it has the rules. */
 export async function firstGame(game: string, preset: string): Promise<string> {
   const info = [...app.games, ...gamesKnown].find((each) => each.name === game)!;
-  const setup = withPreset(info, usualSetup(info, 3), preset);
+  const setup = { ...withPreset(info, usualSetup(info, 3), preset), hints: true };
   const name = app.me?.name ?? recall("name") ?? "";
   try {
     await introduce(name, ownPortrait());

@@ -84,7 +84,8 @@ export interface TableInfo {
  * which a `public` table never does. `pace` says how quickly the bots move. `take_backs` says when a move may be
  * taken back: never, if it showed nothing that was hidden (`unseen`), or also if it showed something to everybody and
  * the others allow it (`ask`). `sealed` says that everybody can check the deals after the game. `odds` lets clients
- * tell their viewer how likely each hidden card is what, as far as the view tells.
+ * tell their viewer how likely each hidden card is what, as far as the view tells. `hints` lets them tell which move is the
+ * better one, as far as the view tells.
  */
 export interface Setup {
   game: string;
@@ -99,6 +100,7 @@ export interface Setup {
   take_backs: "ask" | "never" | "unseen";
   sealed: boolean;
   odds: boolean;
+  hints: boolean;
 }
 
 /**

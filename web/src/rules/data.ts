@@ -61,6 +61,9 @@ export interface RuleBook<S extends Struct> {
   readonly deck?: (s: S) => void;
   readonly playable?: (s: S) => boolean;
   readonly sort?: (s: S) => void;
+  readonly winners?: (s: S) => number;
+  readonly standing?: (s: S, seat: number) => number;
+  readonly place?: (s: S, seat: number) => number;
   readonly hide: (s: S, view: S, seat: number, aided: boolean) => void;
   readonly seed_generator: (s: S, seed: number) => void;
   readonly draw_below: (s: S, n: number) => number;
@@ -170,6 +173,8 @@ export interface GameData extends Declared {
   readonly phases: readonly string[];
   readonly verbs: readonly string[];
   readonly countPhase: number;
+  /** By seats: how strong each class of standings between two rounds is, and each place in the next one. Null where the game does not say it. */
+  readonly prospects: Readonly<Record<string, readonly [standings: readonly number[], places: readonly number[]]>> | null;
   readonly windows: boolean;
   readonly options: readonly (Option & { readonly sets: Sets })[];
   readonly tables: readonly Table[];

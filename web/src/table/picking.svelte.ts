@@ -1,6 +1,7 @@
 import type { Snapshot } from "../state/table";
 import { choicesOf, complete, nextPicks, touch, type Choice, type Picker } from "./choices";
 import { coaching } from "./coaching.svelte";
+import { marksHere } from "./hinting.svelte";
 import type { TableSession } from "./session.svelte";
 
 interface Given {
@@ -34,6 +35,7 @@ export class Picking {
   readonly next: ReadonlySet<string> = $derived.by(() => (this.asked ? nextPicks(this.choices, this.picked) : NOTHING));
   private decided: number | null = null;
   private readonly coach = coaching();
+  private readonly marks = marksHere();
 
   constructor(private readonly given: Given) {
     $effect.pre(() => {
@@ -43,7 +45,7 @@ export class Picking {
       this.picked = [];
     });
     $effect.pre(() => {
-      this.coach?.follow(this.choices, this.picked);
+      this.marks?.follow(this.choices, this.picked);
     });
   }
 

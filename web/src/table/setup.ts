@@ -1,5 +1,5 @@
 import { preference } from "../app/preferences.svelte";
-import type { LobbyClient } from "../games";
+import { givesHints, type LobbyClient } from "../games";
 import { choice, language, maybe, named, t } from "../i18n/locale.svelte";
 import type { Clock, GameInfo, OptionInfo, PresetInfo, Setup } from "../net/messages";
 import { spanText } from "./clocks";
@@ -9,6 +9,14 @@ import { countsOf, type Counts } from "./deck";
 export function peopleOf(preset: PresetInfo | undefined): readonly number[] {
   if (!preset) return [];
   return preset.people.length > 0 ? preset.people : preset.seats;
+}
+
+/**
+ * Whether a table gives hints: it wants to, and helps to remember, and its game has something to say. A hint knows what a view says, and without the memory
+ * aid a person may know more than that.
+ */
+export function hintsAt(setup: Pick<Setup, "game" | "memory_aid" | "hints">): boolean {
+  return setup.hints && setup.memory_aid && givesHints(setup.game);
 }
 
 /** Whether one device serves the whole table: there are no others to invite, to wait for, or to sit with. */
@@ -69,6 +77,7 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
     take_backs: "ask",
     sealed: false,
     odds: false,
+    hints: false,
     clock: clockOf("brisk"),
     pace: preference("pace"),
     chat: false,
@@ -77,7 +86,7 @@ export function usualSetup(game: GameInfo, seats: number): Setup {
 
 /** The setup of a table that plays another game from now on, as usual there: with as many seats as before or nearly, as open to others, and as quick. */
 export function withGame(game: GameInfo, before: Setup): Setup {
-  return { ...usualSetup(game, before.seats), public: before.public, memory_aid: before.memory_aid, take_backs: before.take_backs, sealed: before.sealed, odds: before.odds, clock: before.clock, pace: before.pace, chat: before.chat };
+  return { ...usualSetup(game, before.seats), public: before.public, memory_aid: before.memory_aid, take_backs: before.take_backs, sealed: before.sealed, odds: before.odds, hints: before.hints, clock: before.clock, pace: before.pace, chat: before.chat };
 }
 
 /** The value of an option at a table: what was chosen, what the preset says, or the usual. */
@@ -139,8 +148,9 @@ export function editionLine(game: GameInfo, setup: Setup, lobby: LobbyClient | u
   const edition = game.presets.length > 1 ? [named(`${game.name}-preset`, setup.preset)] : [];
   const memory = setup.memory_aid || game.live ? [] : [t("lobby-forgetful")];
   const odds = setup.odds && !game.live ? [t("lobby-odds")] : [];
+  const hints = hintsAt(setup) ? [t("lobby-hints")] : [];
   const sealed = setup.sealed ? [t("lobby-sealed")] : [];
-  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says), ...memory, ...odds, ...sealed].join(" · ");
+  return [...edition, ...(lobby?.beside?.(setup, game, withheld) ?? []), ...differing(game, setup, lobby?.says), ...memory, ...odds, ...hints, ...sealed].join(" · ");
 }
 
 /** What the clock of a table gives everybody, in words; "" where one device serves the table and nobody is counted. */

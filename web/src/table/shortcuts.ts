@@ -18,6 +18,7 @@ export function commonKeys(): readonly Shortcut[] {
     { keys: [t("keys-space"), "Enter"], does: t("keys-press") },
     { keys: [t("keys-space")], does: t("keys-hurry") },
     { keys: ["K"], does: t("keys-odds") },
+    { keys: ["I"], does: t("keys-hint") },
     { keys: ["?"], does: t("keys-help") },
   ];
 }

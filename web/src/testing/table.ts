@@ -45,7 +45,7 @@ export function lineOf(changes: Partial<TableLine> = {}): TableLine {
 
 /** The setup of a table of that game. */
 export function setupOf(game: string, preset: string, changes: Partial<Setup> = {}): Setup {
-  return { game, preset, options: {}, seats: 3, public: false, memory_aid: true, clock: clockOf("brisk"), pace: "normal", chat: false, take_backs: "ask", sealed: false, odds: false, ...changes };
+  return { game, preset, options: {}, seats: 3, public: false, memory_aid: true, clock: clockOf("brisk"), pace: "normal", chat: false, take_backs: "ask", sealed: false, odds: false, hints: false, ...changes };
 }
 
 /** A table in play: Ala, who is the host, and two bots. */

@@ -15,6 +15,7 @@ about-standing-text = The game, and how far it has come.
 about-menu = The people at the table, an invitation, the settings, and the way out.
 about-home = Leads to the front page.
 about-likely = What the card on which it stands may be, and how likely that is, as far as you can know.
+about-hint = Which of your moves is the better one, and why. The table tries each of them on many guesses of the hidden cards. The others don’t learn that you asked.
 about-sounds = Turns the sounds of the table on and off.
 about-scores = What everybody has so far, round by round.
 about-log = Everything that has happened, the latest last.

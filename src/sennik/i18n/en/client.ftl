@@ -220,6 +220,7 @@ lobby-device-guest-hint = Everybody here plays on one phone. { $who } has it.
 lobby-guest-hint = { $who } hosts this table
 lobby-option = { $option }: { $value }
 lobby-odds = with the odds shown
+lobby-hints = with hints
 lobby-sealed = sealed deals
 lobby-forgetful = without the memory aid
 lobby-without = { $option }: no
@@ -312,6 +313,9 @@ setup-memory = Memory aid
 setup-memory-help = Cards you have seen stay marked for you. Without it, you have to remember.
 setup-odds = Show the odds
 setup-odds-help = Whoever likes sees on face-down cards what they may be. It follows from nothing but their own view.
+setup-hints = Hints
+setup-hints-help = Whoever is to move may ask which move is better. The answer knows no more than they may know.
+setup-hints-forgetful = Only at a table that helps to remember: a hint knows what the table shows, and no more.
 setup-sealed = Sealed deals
 setup-sealed-help = After the game everybody can check that nobody arranged the cards.
 setup-take-backs = Moves are taken back
@@ -632,6 +636,7 @@ keys-press = Touch what has the focus
 keys-hurry = While others move: hurry what moves
 keys-space = Space
 keys-odds = What can be known of hidden cards, if the table allows it
+keys-hint = A hint, if the table gives any
 keys-help = What the thing with the focus is; else all there is to know here
 
 ## Settings

@@ -15,6 +15,7 @@ about-standing-text = Nazwa gry i to, jak daleko już zaszła.
 about-menu = Ludzie przy stole, zaproszenie, ustawienia i wyjście.
 about-home = Prowadzi na stronę główną.
 about-likely = Czym może być karta, na której to widać, i z jaką szansą, na ile da się to wiedzieć.
+about-hint = Który z twoich ruchów jest lepszy i dlaczego. Stół próbuje każdego z nich na wielu domysłach, co jest zakryte. Inni nie wiedzą, że o to pytasz.
 about-sounds = Włącza i wyłącza dźwięki stołu.
 about-scores = Ile kto ma do tej pory, runda po rundzie.
 about-log = Wszystko, co się wydarzyło, najnowsze na końcu.

@@ -235,6 +235,7 @@ lobby-device-guest-hint = Tu wszyscy grają na jednym telefonie. Trzyma go { $wh
 lobby-guest-hint = Gospodarz stołu: { $who }
 lobby-option = { $option }: { $value }
 lobby-odds = z pokazywaniem szans
+lobby-hints = z podpowiedziami
 lobby-sealed = rozdania pod pieczęcią
 lobby-forgetful = bez podpowiadania kart
 lobby-without = { $option }: nie
@@ -330,6 +331,9 @@ setup-memory = Podpowiadanie kart
 setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeba pamiętać.
 setup-odds = Pokazywanie szans
 setup-odds-help = Kto chce, zobaczy na zakrytych kartach, czym mogą być. Wynika to tylko z tego, co sam widzi.
+setup-hints = Podpowiedzi
+setup-hints-help = Kto ma ruch, może zapytać, który jest lepszy. Odpowiedź wynika tylko z tego, co sam może wiedzieć.
+setup-hints-forgetful = Tylko przy stole, który podpowiada znane karty: podpowiedź wie tyle, ile pokazuje stół.
 setup-sealed = Rozdania pod pieczęcią
 setup-sealed-help = Po grze każdy może sprawdzić, że nikt nie ułożył kart.
 setup-take-backs = Cofanie ruchów
@@ -654,6 +658,7 @@ keys-press = Dotknij tego, co zaznaczone
 keys-hurry = Gdy ruszają się inni: pospiesz to, co się rusza
 keys-space = Spacja
 keys-odds = Co można wiedzieć o zakrytych kartach, gdy stół na to pozwala
+keys-hint = Podpowiedź, jeśli stół jej udziela
 keys-help = Co to jest, na czym stoi zaznaczenie; bez zaznaczenia wszystko naraz
 
 ## Ustawienia

@@ -35,6 +35,7 @@ def proposal(setup: w.Setup, reader: str | None = None) -> Proposal:
         take_backs=setup.take_backs,
         sealed=setup.sealed,
         odds=setup.odds,
+        hints=setup.hints,
     )
 
 

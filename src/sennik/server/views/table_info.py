@@ -46,6 +46,7 @@ def setup_info(setup: Setup, instead: Mapping[str, OptionValue]) -> w.Setup:
         take_backs=setup.take_backs,
         sealed=setup.sealed,
         odds=setup.odds,
+        hints=setup.hints,
     )
 
 

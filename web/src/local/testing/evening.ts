@@ -77,7 +77,7 @@ export interface Evening {
 /** The setup of its table. */
 export function setupOf({ game, preset, options, seats, aided }: Evening): Setup {
   const clock = { tempo: "brisk", turn: 60, bank: 60, grace: 45, window: 8 } as const;
-  return { game, preset, options, seats, public: false, memory_aid: aided, clock, chat: false, pace: "normal", take_backs: "ask", sealed: false, odds: false };
+  return { game, preset, options, seats, public: false, memory_aid: aided, clock, chat: false, pace: "normal", take_backs: "ask", sealed: false, odds: false, hints: false };
 }
 
 /** What stands fast when it begins. */

@@ -1,0 +1,35 @@
+import type { GameHints } from "../../hints/declared";
+import { t } from "../../i18n/locale.svelte";
+import type { Struct } from "../../rules";
+import type { State } from "../../rules/made/cats.js";
+import type { CatsFields } from "./fields";
+import { faceName, faceObject } from "./faces";
+import { readMove } from "./moves";
+import { CatsView } from "./view";
+
+/** The cats of the strongest rival. In teams the score of a seat is that of its team, whose other seat sits opposite. */
+function strongest({ score, seats, teams }: State, seat: number): number {
+  const own = [seat, ...(teams ? [(seat + seats / 2) % seats] : [])];
+  return Math.max(...[...score.subarray(0, seats)].filter((_, other) => !own.includes(other)));
+}
+
+export const hints: GameHints = {
+  measures: [
+    { id: "cats-hint-own", how: "averaged", better: "more", read: (state: Struct, seat) => (state as State).score[seat]! },
+    { id: "cats-hint-rival", how: "averaged", better: "less", read: (state: Struct, seat) => strongest(state as State, seat) },
+  ],
+  say: (move, { fields, info, seat, name }) => {
+    const [verb = "", ...args] = move.split(" ");
+    const view = new CatsView(fields, info);
+    const { card, as, at, from } = readMove(verb, args, seat);
+    const met = from ?? at;
+    return t("cats-hint-move", {
+      verb,
+      card: card === null ? "" : faceObject(card, as ?? card),
+      land: (at?.land ?? 0) + 1,
+      who: at === null ? "" : name(at.seat),
+      top: met === null ? "" : faceName(view.land(met.seat, met.land).top ?? ""),
+    });
+  },
+  together: (fields) => ((fields as unknown as CatsFields).teams ? 2 : 1),
+};

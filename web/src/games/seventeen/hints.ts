@@ -1,0 +1,28 @@
+import type { GameHints, Measure } from "../../hints/declared";
+import { t } from "../../i18n/locale.svelte";
+import type { Struct } from "../../rules";
+import type { State } from "../../rules/made/seventeen.js";
+import { faceObject, kindOf } from "./faces";
+
+/** Reads the state of a guess. */
+function counted(id: string, better: Measure["better"], read: (state: State, seat: number) => boolean): Measure {
+  return { id, how: "counted", better, read: (state: Struct, seat) => Number(read(state as State, seat)) };
+}
+
+const gained = ({ trap_control, sum_control }: State, seat: number): boolean => trap_control[seat]! + sum_control[seat]! > 0;
+
+const others = ({ seats }: State, seat: number): number[] => Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
+
+export const hints: GameHints = {
+  measures: [
+    counted("seventeen-hint-control", "more", gained),
+    counted("seventeen-hint-nerve", "less", ({ trap_nerve, sum_nerve }, seat) => trap_nerve[seat]! + sum_nerve[seat]! > 0),
+    counted("seventeen-hint-rival", "less", (state, seat) => others(state, seat).some((other) => gained(state, other))),
+  ],
+  say: (move) => {
+    const [verb = "", face = "", side = "both"] = move.split(" ");
+    if (verb !== "play") return t("seventeen-hint-move", { verb });
+    const { kind } = kindOf(face);
+    return t("seventeen-hint-play", { kind, face: faceObject(face), side });
+  },
+};
