@@ -186,6 +186,19 @@ def _odds(name: str, *then: str) -> Show:
     return show
 
 
+def _hinted(make: Callable[[], Scene]) -> Show:
+    """A table that gives hints, after somebody has asked for one."""
+
+    def show(visitor: Visitor) -> None:
+        scene = make()
+        visitor.come(changed(scene, setup={**scene[1]["table"]["setup"], "hints": True}))
+        until_told(visitor, ".bar .lamp")
+        press(visitor, ".bar .lamp")
+        until_told(visitor, ".bar .told")
+
+    return show
+
+
 def _mail() -> Scene:
     """A table by mail whose next move has days."""
     scene = unasked(_sen())
@@ -433,6 +446,11 @@ FURTHER: Final[dict[str, Show]] = {
     "cats-odds": _odds("cats"),
     "cats-odds-rival": _odds("cats", ".rival .who"),
     "replay-cats-odds-table": after(REPLAYS["replay-cats-odds"], ".note button"),
+    "seventeen-hint": _hinted(lambda: moment("seventeen", "basic", 4, begun("turn", 12))),
+    "seventeen-hint-window": _hinted(lambda: moments()["seventeen"]),
+    "cats-hint": _hinted(lambda: moment("cats", "base", 4, begun("turn", 30))),
+    "cats-hint-teams": _hinted(lambda: moments()["cats-teams"]),
+    "lobby-hints": at(lambda: lobby("seventeen", "basic", 4), ".actions .line .button:first-child"),
     "lobby-sealed": at(_sealed, ".sealed summary"),
     "lobby-one-device": at(lambda: lobby("dreamland", "device", 1)),
     "lobby-companions": at(lambda: moments()["lobby"], ".companions summary"),

@@ -1,6 +1,5 @@
 import type { Component } from "svelte";
 import type { About, Asked } from "../asking/about";
-import type { GameHints } from "../hints/declared";
 import type { GameInfo, Setup, StepInfo, TraceInfo } from "../net/messages";
 import type { Fields } from "../state/table";
 import type { Reading } from "../rulings/reading";
@@ -166,7 +165,6 @@ export interface GameClient {
 
 /** Every game that this client can draw: a new one is its folder. Each part comes when it is asked for, and once. */
 const clientFiles = import.meta.glob<GameClient>("./*/index.ts", { import: "client" });
-const hintFiles = import.meta.glob<GameHints>("./*/hints.ts", { import: "hints" });
 const posterFiles = import.meta.glob<GamePoster>("./*/poster.ts", { import: "poster" });
 
 const clients = new SvelteMap<string, GameClient>();
@@ -179,16 +177,6 @@ function hasFolder(name: string): boolean {
 /** Whether this client can draw the game: in its own way, or plainly where the server says where its cards lie. */
 export function canDraw(game: GameInfo | null): boolean {
   return game !== null && (hasFolder(game.name) || game.places.length > 0);
-}
-
-/** Whether the game has something to say to whoever asks for a hint. */
-export function givesHints(name: string): boolean {
-  return `./${name}/hints.ts` in hintFiles;
-}
-
-/** What the game says to whoever asks for a hint; null where it gives none. Rejects where it can't be had. */
-export async function loadHints(name: string): Promise<GameHints | null> {
-  return (await hintFiles[`./${name}/hints.ts`]?.()) ?? null;
 }
 
 /** The game, null until it is loaded. Reading it in a component waits for it. */

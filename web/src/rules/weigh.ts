@@ -3,20 +3,25 @@
  * is made on each guess, and players by rule of thumb play on with the same luck after each. It is the way in which strong bots think
  * (src/sennik/search/engine.py), in the browser and from the view alone. The same view always gives the same answer.
  *
- * First the moves are sorted out on guesses of their own. Then those that are left are compared on further ones, so that a move that was only lucky
+ * The moves are sorted out twice, the few best on more guesses than all. Then these are compared on further guesses, so that a move that was only lucky
  * does not look better than it is.
  */
 import type { CardRules } from "./cards";
 import type { Struct } from "./data";
 import { guessed, type Guessed, type Sent } from "./guesses";
 
-/** On so many guesses the moves are sorted out, and on so many further ones the best are compared. */
-export const SORTED = 48;
-export const COMPARED = 160;
+/** On so many guesses all moves are tried, and so many of them on further ones. */
+const SORTED = 48;
+const BETTER = 6;
+const SORTED_AGAIN = 160;
+/** So many moves are compared at last, on so many guesses. */
+const LAST = 4;
+const COMPARED = 480;
 /** After so many guesses moves that are surely worse than the best are out. */
 const FEWEST = 12;
-/** So many moves are compared at last. */
-const LAST = 6;
+/** After each so many guesses of the comparison it is looked whether all is clear, by so many standard errors. */
+const LOOK = 120;
+const CLEAR = 3;
 /** What is no further off than so many standard errors may be chance. */
 const SURE = 2;
 /** Within so many standard errors 19 of 20 estimates lie. */
@@ -107,33 +112,34 @@ export class Weighing {
   }
 
   *#run(actions: readonly number[]): Generator<void, Advice | null> {
-    const sorted = yield* this.#sort(actions.map((action) => ({ action, rows: [] })));
-    const last = sorted.slice(0, LAST).map(({ action }): Tried => ({ action, rows: [] }));
-    for (let guess = 0; guess < COMPARED; guess++) yield* this.#try(last, FURTHER + guess);
+    const sorted = yield* this.#sort(afresh(actions));
+    const better = afresh(sorted.slice(0, BETTER).map(({ action }) => action));
+    for (let guess = 0; guess < SORTED_AGAIN; guess++) yield* this.#try(better, FURTHER + guess);
+    const last = afresh(better.sort(byWins).slice(0, LAST).map(({ action }) => action));
+    for (let guess = 0; guess < COMPARED && !(guess > 0 && guess % LOOK === 0 && isClear(last)); guess++) yield* this.#try(last, 2 * FURTHER + guess);
     return this.#told(last);
   }
 
   /** Returns the moves, the best first: those that stayed to the end, and before them in time those that were surely worse. */
   *#sort(moves: readonly Tried[]): Generator<void, readonly Tried[]> {
-    const better = (one: Tried, other: Tried): number => won(other).mean - won(one).mean;
     let running = [...moves];
     const out: Tried[] = [];
     for (let guess = 0; guess < SORTED && running.length > 1; guess++) {
       yield* this.#try(running, guess);
       if (guess + 1 < FEWEST) continue;
-      const [best] = [...running].sort(better);
+      const [best] = [...running].sort(byWins);
       const worse = running.filter((each) => each !== best && surely(difference(best!, each)));
       running = running.filter((each) => !worse.includes(each));
-      out.unshift(...worse.sort(better));
+      out.unshift(...worse.sort(byWins));
     }
-    return [...running.sort(better), ...out];
+    return [...running.sort(byWins), ...out];
   }
 
   /** Makes each of the moves on a guess, and plays on. */
   *#try(moves: readonly Tried[], guess: number): Generator<void> {
     const state = this.rules.sample(this.begun.view, this.begun.seed + guess);
     for (const move of moves) {
-      move.rows.push(this.#played(state, move.action, this.begun.seed + 2 * FURTHER + guess));
+      move.rows.push(this.#played(state, move.action, this.begun.seed + 4 * FURTHER + guess));
       yield;
     }
   }
@@ -146,7 +152,7 @@ export class Weighing {
     const mind = this.#mind;
     game.copy(guess);
     book.seed_generator(game, luck);
-    book.seed_generator(mind, luck + 2 * FURTHER);
+    book.seed_generator(mind, luck + 4 * FURTHER);
     rules.apply(game, this.seat, action);
     for (let moves = 0; (game.shuffle > 0 || game.waiting !== 0) && moves < MOST_MOVES; moves++) {
       if (rules.data.prospects !== null && rules.roundOver(game)) return [this.#prospect(game), ...this.read(game, this.seat)];
@@ -192,8 +198,22 @@ export class Weighing {
 }
 
 /** Whether a mean is above 0 by more than chance explains. */
-export function surely({ mean, error }: Mean): boolean {
-  return mean > SURE * error && mean > 0;
+export function surely({ mean, error }: Mean, errors = SURE): boolean {
+  return mean > errors * error && mean > 0;
+}
+
+/** These moves, of which nothing is known yet. */
+function afresh(actions: readonly number[]): Tried[] {
+  return actions.map((action) => ({ action, rows: [] }));
+}
+
+function byWins(one: Tried, other: Tried): number {
+  return won(other).mean - won(one).mean;
+}
+
+/** Whether the first move is clearly better or worse than each of the others. */
+function isClear([first, ...others]: readonly Tried[]): boolean {
+  return others.every((other) => surely(difference(first!, other), CLEAR) || surely(difference(other, first!), CLEAR));
 }
 
 /** What the seat has won of a game that is over, given the winners, a bit each: all who won share it. */

@@ -1,4 +1,4 @@
-import { getContext, setContext } from "svelte";
+import { getContext, setContext, type Snippet } from "svelte";
 import { nextPicks, type Choice } from "./choices";
 import { coaching } from "./coaching.svelte";
 
@@ -11,17 +11,19 @@ export interface Marks {
   follow(choices: readonly Choice[], picked: readonly string[]): void;
 }
 
-/** A hint at a table: whether it can be asked for, whether it was, and the moves that it proposes. */
+/** A hint at a table: whether it can be asked for, whether it was, and the move that it proposes. */
 export class Hinting implements Marks {
   /** Somebody has asked, and the position is still that one. */
   asked = $state(false);
-  /** The moves that are proposed, in notation. */
-  moves = $state.raw<readonly string[]>([]);
+  /** The move that is proposed, in notation; null while none is. */
+  move = $state<string | null>(null);
   wanted = $state.raw(NOTHING);
 
   constructor(
     /** Whether the table allows it, and something is asked of the viewer to which there is more than one answer. */
     private readonly allowed: () => boolean,
+    /** The words of the answer, which stand in the bar. */
+    readonly note: Snippet,
   ) {}
 
   get offered(): boolean {
@@ -35,11 +37,11 @@ export class Hinting implements Marks {
 
   stop(): void {
     this.asked = false;
-    this.moves = [];
+    this.move = null;
   }
 
   follow(choices: readonly Choice[], picked: readonly string[]): void {
-    const next = nextPicks(choices.filter(({ move }) => this.moves.includes(move)), picked);
+    const next = nextPicks(choices.filter(({ move }) => move === this.move), picked);
     if (next.size > 0 || this.wanted.size > 0) this.wanted = next;
   }
 }

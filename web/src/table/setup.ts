@@ -1,5 +1,6 @@
 import { preference } from "../app/preferences.svelte";
-import { givesHints, type LobbyClient } from "../games";
+import type { LobbyClient } from "../games";
+import { givesHints } from "../hints/games";
 import { choice, language, maybe, named, t } from "../i18n/locale.svelte";
 import type { Clock, GameInfo, OptionInfo, PresetInfo, Setup } from "../net/messages";
 import { spanText } from "./clocks";

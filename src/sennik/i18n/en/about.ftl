@@ -1,4 +1,4 @@
-# Ask the table: what is the same at every table, for whoever asks what it is. What belongs to one game stands in its own file.
+# Ask the table: what is the same at every table, for whoever asks what it is; and what only a table says. What belongs to one game stands in its own file.
 
 about-asking = What is this?
 about-point = Touch anything, and you are told what it is.
@@ -48,3 +48,29 @@ about-skip = Shows the whole count without waiting.
 about-next = Go on
 about-next-text = The game goes on once all the players have pressed it.
 about-result = Shows who has won, and the points of all.
+
+## What the keys do
+
+keys-next = In the count: see it at once, then go on
+keys-take-back = Take your last move back, where that is possible
+keys-undo = Take back a touch, or close what is open
+keys-focus = To the next thing that can be touched
+keys-press = Touch what has the focus
+keys-hurry = While others move: hurry what moves
+keys-space = Space
+keys-odds = What can be known of hidden cards, if the table allows it
+keys-hint = A hint, if the table gives any
+keys-help = What the thing with the focus is; else all there is to know here
+
+## What the others are asked
+
+take-back-asks = { $who } would like to take the last move back.
+take-back-asked = You are asking to take your move back. Still to agree: { $names }.
+take-back-allow = Agreed
+take-back-refuse = Let it stand
+take-back-withdraw = Never mind
+take-back-overtaken = The game has gone on, so your move stays.
+seat-ask-label = A seat
+seat-ask = May { $who } have seat { $seat } right now, and see what lies there? If not, they get it after this round.
+seat-ask-now = Yes, now
+seat-ask-later = After the round

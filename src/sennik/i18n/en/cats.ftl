@@ -222,34 +222,6 @@ cats-keys-place = A card of the hand; while a land is asked for, that land
 cats-keys-go = Play what is chosen
 cats-keys-stop = Don’t defend, or stop attacking
 
-## Hints
-
-cats-hint-move = { $verb ->
-    [build] lay { $card } onto land { $land }
-    [meet] let { $card } meet your cat { $top } on land { $land }
-    [chase] chase the crow from land { $land } with { $card }
-    [attack] attack cat { $top } ({ $who }) with { $card }
-    [cover] cover the nine on land { $land } ({ $who }) with { $card }
-    [exchange] exchange all your cards
-    [moth] carry cat { $top } to land { $land } ({ $who })
-    [bat] send the bat for the crow ({ $who })
-    [dragon] play the dragon
-    [defend] defend with { $card }
-    [owl] send the owl
-    [pass] let the attack go
-    [repeat] attack again with { $card }
-    [stop] stop the attack
-   *[other] lay it onto land { $land }
-}
-cats-hint-own = Then you end with { $more ->
-    [one] one cat
-   *[other] { $more } cats
-} more on average.
-cats-hint-rival = Then your best rival ends with { $more ->
-    [one] one cat
-   *[other] { $more } cats
-} fewer on average.
-
 ## Log
 
 # The name of a card that is no longer shown.

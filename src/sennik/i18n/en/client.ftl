@@ -313,9 +313,6 @@ setup-memory = Memory aid
 setup-memory-help = Cards you have seen stay marked for you. Without it, you have to remember.
 setup-odds = Show the odds
 setup-odds-help = Whoever likes sees on face-down cards what they may be. It follows from nothing but their own view.
-setup-hints = Hints
-setup-hints-help = Whoever is to move may ask which move is better. The answer knows no more than they may know.
-setup-hints-forgetful = Only at a table that helps to remember: a hint knows what the table shows, and no more.
 setup-sealed = Sealed deals
 setup-sealed-help = After the game everybody can check that nobody arranged the cards.
 setup-take-backs = Moves are taken back
@@ -423,12 +420,6 @@ pause-why = The game is paused.
 take-back = Take back
 take-back-free = Take your last move back
 take-back-ask = Ask to take your last move back
-take-back-asks = { $who } would like to take the last move back.
-take-back-asked = You are asking to take your move back. Still to agree: { $names }.
-take-back-allow = Agreed
-take-back-refuse = Let it stand
-take-back-withdraw = Never mind
-take-back-overtaken = The game has gone on, so your move stays.
 told-taken-back = { $you ->
     [yes] You take your move back.
    *[no] { $who } takes the move back.
@@ -453,10 +444,6 @@ people-reseat = Give this seat to { $who }
 people-promise = { $who } sits here after this round. A bot plays until then.
 people-promise-missing = At once if they agree: { $names }.
 people-agree = Let { $who } sit now
-seat-ask-label = A seat
-seat-ask = May { $who } have seat { $seat } right now, and see what lies there? If not, they get it after this round.
-seat-ask-now = Yes, now
-seat-ask-later = After the round
 people-leave = Leave the table
 people-leave-sure = Really? A bot plays on
 people-invite = Invite
@@ -628,16 +615,6 @@ news-more = { $you ->
 
 keys-title = Keyboard
 keys-open = Keyboard shortcuts
-keys-next = In the count: see it at once, then go on
-keys-take-back = Take your last move back, where that is possible
-keys-undo = Take back a touch, or close what is open
-keys-focus = To the next thing that can be touched
-keys-press = Touch what has the focus
-keys-hurry = While others move: hurry what moves
-keys-space = Space
-keys-odds = What can be known of hidden cards, if the table allows it
-keys-hint = A hint, if the table gives any
-keys-help = What the thing with the focus is; else all there is to know here
 
 ## Settings
 

@@ -144,27 +144,6 @@ seventeen-do-down-trap = waits for a caller
 seventeen-ask-side-heart-only = This round has gone on so long that Remove last may only go heart up.
 seventeen-keys-slip = A card of the hand
 
-## Hints
-
-seventeen-hint-move = { $verb ->
-    [call] call 17
-   *[other] don’t call yet
-}
-seventeen-hint-play = { $side ->
-    [up] play { $kind ->
-        [number] the { $face }
-       *[other] { $face }
-    } face up
-    [down] play { $kind ->
-        [number] the { $face }
-       *[other] { $face }
-    } heart up
-   *[both] play the two-sided { $face }
-}
-seventeen-hint-control = Then you gain a control in { $after } of { $of } rounds, otherwise in { $otherwise }.
-seventeen-hint-nerve = Then you take a nerve in { $after } of { $of } rounds, otherwise in { $otherwise }.
-seventeen-hint-rival = Then a rival gains a control in { $after } of { $of } rounds, otherwise in { $otherwise }.
-
 ## Log
 
 seventeen-log-round = Round { $round }

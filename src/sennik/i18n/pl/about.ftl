@@ -1,4 +1,4 @@
-# Zapytaj stół: to, co jest takie samo przy każdym stole, dla kogoś, kto pyta, co to jest. Co należy do jednej gry, jest w jej pliku.
+# Zapytaj stół: to, co jest takie samo przy każdym stole, dla kogoś, kto pyta, co to jest; i to, co mówi tylko stół. Co należy do jednej gry, jest w jej pliku.
 
 about-asking = Co to jest?
 about-point = Dotknij czegokolwiek, a dowiesz się, co to jest.
@@ -48,3 +48,29 @@ about-skip = Pokazuje całe liczenie bez czekania.
 about-next = Dalej
 about-next-text = Gra toczy się dalej, gdy naciśnie to każdy z graczy.
 about-result = Pokazuje, kto wygrał, i punkty wszystkich.
+
+## Co robią klawisze
+
+keys-next = Przy liczeniu: pokaż od razu, potem dalej
+keys-take-back = Cofnij ostatni ruch, jeśli się da
+keys-undo = Cofnij dotknięcie albo zamknij to, co otwarte
+keys-focus = Przejdź do następnego miejsca, którego można dotknąć
+keys-press = Dotknij tego, co zaznaczone
+keys-hurry = Gdy ruszają się inni: pospiesz to, co się rusza
+keys-space = Spacja
+keys-odds = Co można wiedzieć o zakrytych kartach, gdy stół na to pozwala
+keys-hint = Podpowiedź, jeśli stół jej udziela
+keys-help = Co to jest, na czym stoi zaznaczenie; bez zaznaczenia wszystko naraz
+
+## O co pyta się innych
+
+take-back-asks = { $who } chce cofnąć ostatni ruch.
+take-back-asked = Prosisz o cofnięcie ruchu. Czekamy na zgodę: { $names }.
+take-back-allow = Zgoda
+take-back-refuse = Niech zostanie
+take-back-withdraw = Jednak nie
+take-back-overtaken = Gra toczy się dalej, więc twój ruch zostaje.
+seat-ask-label = Miejsce przy stole
+seat-ask = Czy { $who } może już teraz zająć miejsce { $seat } i zobaczyć, co tam jest? Jeśli nie, usiądzie po tej rundzie.
+seat-ask-now = Tak, od razu
+seat-ask-later = Po rundzie

@@ -244,36 +244,6 @@ cats-keys-place = Karta z ręki, a gdy trzeba wskazać krainę: kraina
 cats-keys-go = Zagraj to, co wybrane
 cats-keys-stop = Nie broń się albo nie atakuj dalej
 
-## Podpowiedzi
-
-cats-hint-move = { $verb ->
-    [build] połóż { $card } na krainie { $land }
-    [meet] zagraj { $card } do swojego kota { $top } na krainie { $land }
-    [chase] przegoń kruka z krainy { $land }: { $card }
-    [attack] zaatakuj kota { $top } ({ $who }): { $card }
-    [cover] zakryj „9” na krainie { $land } ({ $who }): { $card }
-    [exchange] wymień wszystkie karty
-    [moth] przenieś kota { $top } na krainę { $land } ({ $who })
-    [bat] wyślij nietoperza po kruka ({ $who })
-    [dragon] zagraj smoka
-    [defend] obroń się: { $card }
-    [owl] wyślij sowę
-    [pass] odpuść
-    [repeat] atakuj jeszcze raz: { $card }
-    [stop] zakończ atak
-   *[other] połóż ją na krainie { $land }
-}
-cats-hint-own = Masz wtedy na końcu średnio o { $more ->
-    [one] jednego kota
-    [few] { $more } koty
-   *[many] { $more } kotów
-} więcej.
-cats-hint-rival = Najlepszy rywal ma wtedy na końcu średnio o { $more ->
-    [one] jednego kota
-    [few] { $more } koty
-   *[many] { $more } kotów
-} mniej.
-
 ## Dziennik
 
 # Nazwa karty, której już nie widać.

@@ -331,9 +331,6 @@ setup-memory = Podpowiadanie kart
 setup-memory-help = Karty, które już znasz, zostają oznaczone. Bez tego trzeba pamiętać.
 setup-odds = Pokazywanie szans
 setup-odds-help = Kto chce, zobaczy na zakrytych kartach, czym mogą być. Wynika to tylko z tego, co sam widzi.
-setup-hints = Podpowiedzi
-setup-hints-help = Kto ma ruch, może zapytać, który jest lepszy. Odpowiedź wynika tylko z tego, co sam może wiedzieć.
-setup-hints-forgetful = Tylko przy stole, który podpowiada znane karty: podpowiedź wie tyle, ile pokazuje stół.
 setup-sealed = Rozdania pod pieczęcią
 setup-sealed-help = Po grze każdy może sprawdzić, że nikt nie ułożył kart.
 setup-take-backs = Cofanie ruchów
@@ -443,12 +440,6 @@ pause-why = Trwa przerwa.
 take-back = Cofnij ruch
 take-back-free = Cofnij swój ostatni ruch
 take-back-ask = Poproś o zgodę na cofnięcie ostatniego ruchu
-take-back-asks = { $who } chce cofnąć ostatni ruch.
-take-back-asked = Prosisz o cofnięcie ruchu. Czekamy na zgodę: { $names }.
-take-back-allow = Zgoda
-take-back-refuse = Niech zostanie
-take-back-withdraw = Jednak nie
-take-back-overtaken = Gra toczy się dalej, więc twój ruch zostaje.
 told-taken-back = { $you ->
     [yes] Cofasz swój ruch.
    *[no] { $who } cofa ruch.
@@ -473,10 +464,6 @@ people-reseat = Oddaj to miejsce: { $who }
 people-promise = Po tej rundzie siada tu { $who }. Do tego czasu gra bot.
 people-promise-missing = Od razu, jeśli zgodzą się: { $names }.
 people-agree = Zgoda: { $who } siada od razu
-seat-ask-label = Miejsce przy stole
-seat-ask = Czy { $who } może już teraz zająć miejsce { $seat } i zobaczyć, co tam jest? Jeśli nie, usiądzie po tej rundzie.
-seat-ask-now = Tak, od razu
-seat-ask-later = Po rundzie
 people-leave = Odejdź od stołu
 people-leave-sure = Na pewno? Dalej gra bot
 people-invite = Zaproś
@@ -650,16 +637,6 @@ news-more = { $you ->
 
 keys-title = Klawiatura
 keys-open = Skróty klawiszowe
-keys-next = Przy liczeniu: pokaż od razu, potem dalej
-keys-take-back = Cofnij ostatni ruch, jeśli się da
-keys-undo = Cofnij dotknięcie albo zamknij to, co otwarte
-keys-focus = Przejdź do następnego miejsca, którego można dotknąć
-keys-press = Dotknij tego, co zaznaczone
-keys-hurry = Gdy ruszają się inni: pospiesz to, co się rusza
-keys-space = Spacja
-keys-odds = Co można wiedzieć o zakrytych kartach, gdy stół na to pozwala
-keys-hint = Podpowiedź, jeśli stół jej udziela
-keys-help = Co to jest, na czym stoi zaznaczenie; bez zaznaczenia wszystko naraz
 
 ## Ustawienia
 

@@ -151,29 +151,6 @@ seventeen-do-down-trap = czeka na sprawdzającego
 seventeen-ask-side-heart-only = Runda trwa już tak długo, że kartę Usuń ostatnią można dołożyć tylko sercem do góry.
 seventeen-keys-slip = Karta z ręki
 
-## Podpowiedzi
-
-seventeen-hint-move = { $verb ->
-    [call] powiedz SPRAWDZAM!
-   *[other] jeszcze nie sprawdzaj
-}
-seventeen-hint-play = { $side ->
-    [up] dołóż { $kind ->
-        [number] odkrytą { $face }
-        [trap] odkrytą { $face }
-       *[other] odkrytą kartę { $face }
-    }
-    [down] dołóż sercem do góry { $kind ->
-        [number] { $face }
-        [trap] { $face }
-       *[other] kartę { $face }
-    }
-   *[both] dołóż dwustronną { $face }
-}
-seventeen-hint-control = Zdobywasz wtedy opanowanie w { $after } na { $of } rund, inaczej w { $otherwise }.
-seventeen-hint-nerve = Bierzesz wtedy nerwy w { $after } na { $of } rund, inaczej w { $otherwise }.
-seventeen-hint-rival = Rywal zdobywa wtedy opanowanie w { $after } na { $of } rund, inaczej w { $otherwise }.
-
 ## Dziennik
 
 seventeen-log-round = Runda { $round }
