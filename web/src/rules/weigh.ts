@@ -10,13 +10,17 @@ import type { CardRules } from "./cards";
 import type { Struct } from "./data";
 import { guessed, type Guessed, type Sent } from "./guesses";
 
-/** On so many guesses all moves are tried, and so many of them on further ones. */
-const SORTED = 48;
+/** On how many guesses all moves are tried, on how many further ones the better of them, and on how many the few that are compared at last. */
+export interface Effort {
+  readonly all: number;
+  readonly better: number;
+  readonly last: number;
+}
+
+const USUAL: Effort = { all: 48, better: 160, last: 480 };
+/** So many moves are tried again, and so many are compared at last. */
 const BETTER = 6;
-const SORTED_AGAIN = 160;
-/** So many moves are compared at last, on so many guesses. */
 const LAST = 4;
-const COMPARED = 480;
 /** After so many guesses moves that are surely worse than the best are out. */
 const FEWEST = 12;
 /** After each so many guesses of the comparison it is looked whether all is clear, by so many standard errors. */
@@ -75,6 +79,7 @@ export class Weighing {
     private readonly begun: Guessed,
     private readonly seat: number,
     private readonly read: Readings,
+    private readonly effort: Effort,
     actions: readonly number[],
   ) {
     this.#game = rules.blank();
@@ -86,12 +91,12 @@ export class Weighing {
    * Begins with what the server sent to that seat. Null where these rules can say nothing of it: they are those of another release, nobody has given them
    * a player by rule of thumb, or there is only one move.
    */
-  static of(rules: CardRules, fields: Sent, seat: number, read: Readings = () => []): Weighing | null {
+  static of(rules: CardRules, fields: Sent, seat: number, read: Readings = () => [], effort = USUAL): Weighing | null {
     if (!rules.book.thumb || !rules.book.winners) return null;
     const begun = guessed(rules, fields, { seat, aided: true });
     if (begun === null) return null;
     const actions = rules.legal(rules.clone(begun.view), seat);
-    return actions.length < 2 ? null : new Weighing(rules, begun, seat, read, actions);
+    return actions.length < 2 ? null : new Weighing(rules, begun, seat, read, effort, actions);
   }
 
   /** Plays on until all is known, or until it is told to stop after one game. Returns whether all is known. */
@@ -114,9 +119,9 @@ export class Weighing {
   *#run(actions: readonly number[]): Generator<void, Advice | null> {
     const sorted = yield* this.#sort(afresh(actions));
     const better = afresh(sorted.slice(0, BETTER).map(({ action }) => action));
-    for (let guess = 0; guess < SORTED_AGAIN; guess++) yield* this.#try(better, FURTHER + guess);
+    for (let guess = 0; guess < this.effort.better; guess++) yield* this.#try(better, FURTHER + guess);
     const last = afresh(better.sort(byWins).slice(0, LAST).map(({ action }) => action));
-    for (let guess = 0; guess < COMPARED && !(guess > 0 && guess % LOOK === 0 && isClear(last)); guess++) yield* this.#try(last, 2 * FURTHER + guess);
+    for (let guess = 0; guess < this.effort.last && !(guess > 0 && guess % LOOK === 0 && isClear(last)); guess++) yield* this.#try(last, 2 * FURTHER + guess);
     return this.#told(last);
   }
 
@@ -124,7 +129,7 @@ export class Weighing {
   *#sort(moves: readonly Tried[]): Generator<void, readonly Tried[]> {
     let running = [...moves];
     const out: Tried[] = [];
-    for (let guess = 0; guess < SORTED && running.length > 1; guess++) {
+    for (let guess = 0; guess < this.effort.all && running.length > 1; guess++) {
       yield* this.#try(running, guess);
       if (guess + 1 < FEWEST) continue;
       const [best] = [...running].sort(byWins);

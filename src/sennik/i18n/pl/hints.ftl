@@ -19,7 +19,7 @@ setup-hints-forgetful = Tylko przy stole, który podpowiada znane karty: podpowi
 ## Siedemnaście
 
 seventeen-hint-move = { $verb ->
-    [call] powiedz SPRAWDZAM!
+    [call] sprawdź
    *[other] jeszcze nie sprawdzaj
 }
 seventeen-hint-play = { $side ->
