@@ -32,7 +32,7 @@ describe("in Polish", () => {
     [0.12, "12 wygranych"],
     [0.22, "22 wygrane"],
   ])("%f of a game is %s", (gain, words) => {
-    expect(adviceText(advice({ gain }), seventeen, atSeventeen)).toBe(`Najlepiej: sprawdź. To około ${words} więcej na 100 gier niż: jeszcze nie sprawdzaj (± 4).`);
+    expect(adviceText(advice({ gain }), seventeen, atSeventeen)).toBe(`Najlepiej: sprawdź. To około ${words} więcej na 100 gier niż: jeszcze nie sprawdzaj (±\u00a04).`);
   });
 
   test("several moves are as good", () => {
@@ -46,7 +46,7 @@ describe("in Polish", () => {
     [5, "5 kotów"],
   ])("%f cats more are %s", (more, words) => {
     expect(adviceText(advice({ moves: ["build 3 5"], than: "exchange", readings: [read(20 + more, 20, 0.1), NONE] }), cats, inCats())).toMatch(
-      new RegExp(`^Najlepiej: połóż 5 na krainie 3\\..*niż: wymień wszystkie karty.*Masz wtedy na końcu średnio o ${words} więcej\\.$`),
+      new RegExp(`^Najlepiej: połóż 5 na krainie 3\\..*niż: wymień wszystkie karty.*Masz wtedy na końcu średnio o\u00a0${words} więcej\\.$`),
     );
   });
 });
@@ -61,7 +61,7 @@ describe("in English", () => {
   });
 
   test("what tells two moves apart most clearly is why", () => {
-    const why = (...readings: Advice["readings"]): string => adviceText(advice({ readings }), seventeen, atSeventeen).split(" (± 4). ")[1] ?? "";
+    const why = (...readings: Advice["readings"]): string => adviceText(advice({ readings }), seventeen, atSeventeen).split(" (±\u00a04). ")[1] ?? "";
     expect(why(read(0.62, 0.41), read(0.2, 0.5, 0.005), NONE)).toBe("Then you take a nerve in 2 of 10 rounds, otherwise in 5.");
     expect(why(read(0.62, 0.41), read(0.2, 0.5, 0.2), NONE)).toBe("Then you gain a control in 6 of 10 rounds, otherwise in 4.");
     expect(why(read(0.54, 0.51), NONE, NONE), "of so few both would be the same").toBe("Then you gain a control in 54 of 100 rounds, otherwise in 51.");

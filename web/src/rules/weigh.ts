@@ -1,7 +1,7 @@
 /**
- * Which of a seat's moves is the better one, as far as its view can tell: what can't be seen is guessed in many ways that agree with the view, each move
- * is made on each guess, and players by rule of thumb play on with the same luck after each. It is the way in which strong bots think
- * (src/sennik/search/engine.py), in the browser and from the view alone. The same view always gives the same answer.
+ * Which of a seat's moves is the better one, as far as its view can tell. What can't be seen is guessed in many ways that agree with the view. Each move is
+ * made on each guess, and players by rule of thumb play on with the same luck. It is the way in which strong bots think (src/sennik/search/engine.py), in the
+ * browser and from the view alone. The same view always gives the same answer.
  *
  * The moves are sorted out twice, the few best on more guesses than all. Then these are compared on further guesses, so that a move that was only lucky
  * does not look better than it is.

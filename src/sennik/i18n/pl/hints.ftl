@@ -35,9 +35,21 @@ seventeen-hint-play = { $side ->
     }
    *[both] dołóż dwustronną { $face }
 }
-seventeen-hint-control = Zdobywasz wtedy opanowanie w { $after } na { $of } rund, inaczej w { $otherwise }.
-seventeen-hint-nerve = Bierzesz wtedy nerwy w { $after } na { $of } rund, inaczej w { $otherwise }.
-seventeen-hint-rival = Rywal zdobywa wtedy opanowanie w { $after } na { $of } rund, inaczej w { $otherwise }.
+seventeen-hint-control = Zdobywasz wtedy opanowanie w { $after } na { $of } { $of ->
+    [one] rundę
+    [few] rundy
+   *[many] rund
+}, inaczej w { $otherwise }.
+seventeen-hint-nerve = Bierzesz wtedy nerwy w { $after } na { $of } { $of ->
+    [one] rundę
+    [few] rundy
+   *[many] rund
+}, inaczej w { $otherwise }.
+seventeen-hint-rival = Rywal zdobywa wtedy opanowanie w { $after } na { $of } { $of ->
+    [one] rundę
+    [few] rundy
+   *[many] rund
+}, inaczej w { $otherwise }.
 
 ## Koty
 

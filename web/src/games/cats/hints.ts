@@ -7,16 +7,21 @@ import { faceName, faceObject } from "./faces";
 import { readMove } from "./moves";
 import { CatsView } from "./view";
 
+/** What is read of a guess that was played on. */
+type Ended = Readonly<Pick<State, "score" | "seats" | "teams">>;
+
+const ended = (state: Struct): Ended => state as unknown as Ended;
+
 /** The cats of the strongest rival. In teams the score of a seat is that of its team, whose other seat sits opposite. */
-function strongest({ score, seats, teams }: State, seat: number): number {
+function strongest({ score, seats, teams }: Ended, seat: number): number {
   const own = [seat, ...(teams ? [(seat + seats / 2) % seats] : [])];
   return Math.max(...[...score.subarray(0, seats)].filter((_, other) => !own.includes(other)));
 }
 
 export const hints: GameHints = {
   measures: [
-    { id: "cats-hint-own", how: "averaged", better: "more", read: (state: Struct, seat) => (state as State).score[seat]! },
-    { id: "cats-hint-rival", how: "averaged", better: "less", read: (state: Struct, seat) => strongest(state as State, seat) },
+    { id: "cats-hint-own", how: "averaged", better: "more", read: (state, seat) => ended(state).score[seat]! },
+    { id: "cats-hint-rival", how: "averaged", better: "less", read: (state, seat) => strongest(ended(state), seat) },
   ],
   say: (move, { fields, info, seat, name }) => {
     const [verb = "", ...args] = move.split(" ");

@@ -1,17 +1,18 @@
 import type { GameHints, Measure } from "../../hints/declared";
 import { t } from "../../i18n/locale.svelte";
-import type { Struct } from "../../rules";
 import type { State } from "../../rules/made/seventeen.js";
 import { faceObject, kindOf } from "./faces";
 
-/** Reads the state of a guess. */
-function counted(id: string, better: Measure["better"], read: (state: State, seat: number) => boolean): Measure {
-  return { id, how: "counted", better, read: (state: Struct, seat) => Number(read(state as State, seat)) };
+/** What is read of a guess that was played on. */
+type Ended = Readonly<Pick<State, "seats" | "trap_control" | "sum_control" | "trap_nerve" | "sum_nerve">>;
+
+function counted(id: string, better: Measure["better"], read: (state: Ended, seat: number) => boolean): Measure {
+  return { id, how: "counted", better, read: (state, seat) => Number(read(state as unknown as Ended, seat)) };
 }
 
-const gained = ({ trap_control, sum_control }: State, seat: number): boolean => trap_control[seat]! + sum_control[seat]! > 0;
+const gained = ({ trap_control, sum_control }: Ended, seat: number): boolean => trap_control[seat]! + sum_control[seat]! > 0;
 
-const others = ({ seats }: State, seat: number): number[] => Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
+const others = ({ seats }: Ended, seat: number): number[] => Array.from({ length: seats }, (_, other) => other).filter((other) => other !== seat);
 
 export const hints: GameHints = {
   measures: [
