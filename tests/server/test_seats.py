@@ -76,7 +76,8 @@ async def test_a_setup_is_changed_before_the_start(tmp_path: Path) -> None:
         assert await refusal(ala, "configure", setup={**SETUP, "seats": 6}) == "seats"
         assert await refusal(ala, "configure", setup={**SETUP, "options": {"target": -1}}) == "option"
         assert not ola.view["table"]["setup"]["odds"]
-        await ala.done("configure", setup={**SETUP, "seats": 4, "odds": True})
+        assert not ola.view["table"]["setup"]["hints"]
+        await ala.done("configure", setup={**SETUP, "seats": 4, "odds": True, "hints": True})
         await ola.until_view(lambda view: view["table"]["setup"]["odds"])
         assert await refusal(ala, "start") == "seats-empty"
         await ala.done("start", fill="random")
@@ -85,6 +86,7 @@ async def test_a_setup_is_changed_before_the_start(tmp_path: Path) -> None:
         names = [seat["name"] for seat in ala.view["table"]["seats"]]
         assert len(set(names)) == 4
         assert ala.view["table"]["setup"]["odds"], "what was agreed on stays so"
+        assert ala.view["table"]["setup"]["hints"]
         assert "" not in names
 
 
