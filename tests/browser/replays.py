@@ -95,6 +95,11 @@ def playing_on(game: str, viewpoint: str, part: float) -> Show:
     return after_key(game, viewpoint, part, "p", "dialog[open] > :is(form, p)")
 
 
+def reviewed(game: str, viewpoint: str) -> Show:
+    """The sheet that tells what the moves of that seat cost."""
+    return after_key(game, viewpoint, 0.5, "m", "dialog[open] .sum")
+
+
 def opened(visitor: Visitor) -> None:
     """The sheet that gives a moment of a file to others, by a link that carries it."""
     visitor.answer(replay=replay("sen", "open"))
@@ -134,6 +139,8 @@ REPLAYS: Final[dict[str, Show]] = {
     "replay-play-on": playing_on("sen", "1", 0.6),
     "replay-play-on-over": playing_on("sen", "watch", 1),
     "replay-play-on-words": playing_on("dreamland", "open", 0.3),
+    "replay-review": reviewed("seventeen", "1"),
+    "replay-review-cats": reviewed("cats", "1"),
     "replay-wrong": wrong,
 }
 """The screens of replays."""

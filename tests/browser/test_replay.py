@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -17,6 +18,8 @@ DROP = """([name, text]) => {
     data.items.add(new File([text], name, {type: "text/plain"}));
     window.dispatchEvent(new DragEvent("drop", {dataTransfer: data, bubbles: true, cancelable: true}));
 }"""
+
+SEVENTEEN = Path(__file__).parent / "seventeen.jsonl"
 
 COLOURS = """canvas => {
     const {data} = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height);
@@ -93,6 +96,35 @@ def test_a_link_leads_to_a_moment_and_who_sees_it(browser: Browser, address: str
         other.wait_for_url(re.compile(r"\?at=3&open"))
         expect(other.locator(".rival .spot:not(.up)")).to_have_count(0)
         assert other.locator("main.stage").inner_html() != hidden
+
+
+def test_what_the_moves_of_a_seat_cost_is_told_and_shown(browser: Browser, address: str) -> None:
+    with screen(browser, "en-GB", 1280, 800) as page:
+        page.goto(f"{address}/replay")
+        record = SEVENTEEN.read_bytes()
+        page.set_input_files("input[type=file]", {"name": "game.jsonl", "mimeType": "text/plain", "buffer": record})
+        page.locator(".controls output").wait_for()
+        page.get_by_role("combobox", name="Who is looking").select_option("2")
+        page.locator("main.stage").click(position={"x": 5, "y": 5})
+        page.keyboard.press("m")
+        sheet = page.get_by_role("dialog", name="Which moves cost something")
+        expect(sheet.locator(".sum")).to_have_text(re.compile(r"gave something away: about"), timeout=60_000)
+        faults = sheet.get_by_role("listitem")
+        assert 1 <= faults.count() <= 3
+        expect(faults.first).to_have_text(re.compile(r"Best: .* games? in 100 more than: .* \(±\s\d+\)"))
+        show = faults.first.get_by_role("button", name=re.compile("^Show move"))
+        at = show.inner_text().removeprefix("Show move ")
+        show.click()
+        expect(sheet).to_be_hidden()
+        expect(page.locator(".controls output")).to_have_text(re.compile(rf"^{at}/"))
+        expect(page.get_by_role("combobox", name="Who is looking")).to_have_value("2")
+        assert page.locator(".marks .costly").count() >= 1
+        # Closed before it is done, nothing goes on.
+        page.get_by_role("combobox", name="Who is looking").select_option("3")
+        page.get_by_role("button", name="Which moves cost something").click()
+        page.keyboard.press("Escape")
+        expect(sheet).to_be_hidden()
+        expect(page.locator(".marks .costly")).to_have_count(0)
 
 
 def test_a_moment_is_given_to_others_as_a_link_a_picture_and_words(

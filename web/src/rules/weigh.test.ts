@@ -2,9 +2,9 @@
 import { describe, expect, test } from "vitest";
 import { generator } from "../local/testing/evening";
 import { infoOf } from "../testing/games";
+import { calls, mixed } from "../testing/calls";
 import { CASES, positions } from "../testing/positions";
 import { loadGame, rulesOf, type CardRules, type Options, type Struct } from ".";
-import { byName } from "./structs";
 import { surely, Weighing, type Advice } from "./weigh";
 
 /** Enough for moves that are as different as these. */
@@ -20,42 +20,13 @@ function adviceTo(rules: CardRules, state: Struct, seat: number, effort = LITTLE
   return weighing.advice;
 }
 
-/** The cards of a shuffle in an order of that luck. */
-function mixed(rules: CardRules, state: Struct, luck: () => number): boolean {
-  const cards = rules.chance(state);
-  if (cards !== null) rules.shuffled(state, cards.map((card) => [luck(), card] as const).sort(([a], [b]) => a - b).map(([, card]) => card));
-  return cards !== null;
-}
-
-/**
- * Positions in which the seat that plays next is asked whether to call, in rounds in which everybody plays what all can see, and nobody calls. Of several
- * who call it is the one who plays next that counts, so to the others it may be all the same.
- */
-async function* windows(seed: number): AsyncGenerator<{ rules: CardRules; state: Struct; seat: number; open: number }> {
-  const luck = generator(seed);
-  const rules = rulesOf((await loadGame("seventeen"))!, {}, 3);
-  const state = rules.start();
-  for (;;) {
-    if (mixed(rules, state, luck)) continue;
-    const [seat = 0] = rules.toAct(state);
-    const moves = rules.legal(state, seat).map((action) => rules.write(action));
-    const fields = byName(state);
-    const hidden = [...(fields["row_down"] as Int8Array).subarray(0, fields["row_size"] as number)].includes(1);
-    if (hidden || fields["open_sum"] as number > 24) return;
-    const after = ((fields["last"] as number) - 1 + (fields["direction"] as number) + rules.seats) % rules.seats;
-    if (seat === after && moves.includes("call") && moves.includes("pass")) yield { rules, state, seat, open: fields["open_sum"] as number };
-    const open = moves.filter((move) => !["call", "down", "remove"].some((word) => move.includes(word)));
-    rules.apply(state, seat, rules.read(open[0] ?? moves[0]!)!);
-  }
-}
-
 describe("Seventeen", () => {
   const LIMIT = 17;
 
   test("a call is advised as soon as everybody sees 17, and not before", { timeout: 120_000 }, async () => {
     const told = { call: 0, pass: 0 };
     for (let seed = 1; seed <= 10; seed++) {
-      for await (const { rules, state, seat, open } of windows(seed)) {
+      for await (const { rules, state, seat, open } of calls(seed)) {
         const [sure, other] = open >= LIMIT ? (["call", "pass"] as const) : (["pass", "call"] as const);
         if (told[sure] === 4) continue;
         const advice = adviceTo(rules, state, seat);

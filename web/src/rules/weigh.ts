@@ -17,6 +17,14 @@ export interface Effort {
   readonly last: number;
 }
 
+/** A move that was made: what is asked is whether another one was surely better. */
+export interface Made {
+  readonly move: string;
+  /** The memory aid of the table. */
+  readonly aided: boolean;
+  readonly effort: Effort;
+}
+
 const USUAL: Effort = { all: 48, better: 160, last: 480 };
 /** So many moves are tried again, and so many are compared at last. */
 const BETTER = 6;
@@ -73,6 +81,7 @@ export class Weighing {
   readonly #mind: Struct;
   readonly #course: Generator<void, Advice | null>;
   #advice: Advice | null = null;
+  #chance: Mean | null = null;
 
   private constructor(
     private readonly rules: CardRules,
@@ -80,11 +89,13 @@ export class Weighing {
     private readonly seat: number,
     private readonly read: Readings,
     private readonly effort: Effort,
-    actions: readonly number[],
+    private readonly actions: readonly number[],
+    /** What was done, where that is compared. */
+    private readonly made: number | null,
   ) {
     this.#game = rules.blank();
     this.#mind = rules.blank();
-    this.#course = this.#run(actions);
+    this.#course = this.#run();
   }
 
   /**
@@ -96,7 +107,25 @@ export class Weighing {
     const begun = guessed(rules, fields, { seat, aided: true });
     if (begun === null) return null;
     const actions = rules.legal(rules.clone(begun.view), seat);
-    return actions.length < 2 ? null : new Weighing(rules, begun, seat, read, effort, actions);
+    return actions.length < 2 ? null : new Weighing(rules, begun, seat, read, effort, actions, null);
+  }
+
+  /**
+   * Begins with what was sent to that seat before it made a move. The advice then compares the best move with that one. Null where these rules can say
+   * nothing of it, or the move was not one of those that they offer from this view.
+   */
+  static judge(rules: CardRules, fields: Sent, seat: number, read: Readings, { move, aided, effort }: Made): Weighing | null {
+    if (!rules.book.thumb || !rules.book.winners) return null;
+    const begun = guessed(rules, fields, { seat, aided });
+    if (begun === null) return null;
+    const actions = rules.legal(rules.clone(begun.view), seat);
+    const made = actions.find((action) => rules.write(action) === move);
+    return made === undefined ? null : new Weighing(rules, begun, seat, read, effort, actions, made);
+  }
+
+  /** Whether there is only one move, so that there is nothing to choose. */
+  get forced(): boolean {
+    return this.actions.length === 1;
   }
 
   /** Plays on until all is known, or until it is told to stop after one game. Returns whether all is known. */
@@ -116,11 +145,16 @@ export class Weighing {
     return this.#advice;
   }
 
-  *#run(actions: readonly number[]): Generator<void, Advice | null> {
-    const sorted = yield* this.#sort(afresh(actions));
-    const better = afresh(sorted.slice(0, BETTER).map(({ action }) => action));
+  /** What part of a game the seat wins with the best move. To be asked for when all is known. */
+  get chance(): Mean | null {
+    return this.#chance;
+  }
+
+  *#run(): Generator<void, Advice | null> {
+    const sorted = yield* this.#sort(afresh(this.actions));
+    const better = afresh(this.#first(sorted, BETTER));
     for (let guess = 0; guess < this.effort.better; guess++) yield* this.#try(better, FURTHER + guess);
-    const last = afresh(better.sort(byWins).slice(0, LAST).map(({ action }) => action));
+    const last = afresh(this.#first(better.sort(byWins), LAST));
     for (let guess = 0; guess < this.effort.last && !(guess > 0 && guess % LOOK === 0 && isClear(last)); guess++) yield* this.#try(last, 2 * FURTHER + guess);
     return this.#told(last);
   }
@@ -138,6 +172,11 @@ export class Weighing {
       out.unshift(...worse.sort(byWins));
     }
     return [...running.sort(byWins), ...out];
+  }
+
+  /** The first of the moves, and with them the one that was made. */
+  #first(moves: readonly Tried[], most: number): readonly number[] {
+    return moves.flatMap(({ action }, at) => (at < most || action === this.made ? [action] : []));
   }
 
   /** Makes each of the moves on a guess, and plays on. */
@@ -182,10 +221,11 @@ export class Weighing {
   }
 
   #told(last: readonly Tried[]): Advice | null {
-    const [best, ...others] = last;
+    const [best, ...others] = this.made === null ? last : [...last].sort(byWins);
+    this.#chance = best ? won(best) : null;
     const compared = others.map((other) => ({ other, more: difference(best!, other) })).sort((one, two) => one.more.mean - two.more.mean);
     const alike = compared.filter(({ more }) => !surely(more));
-    const next = compared.find(({ more }) => surely(more) && more.mean >= WORTH_SAYING);
+    const next = compared.find(({ other, more }) => (this.made === null || other.action === this.made) && surely(more) && more.mean >= WORTH_SAYING);
     // Where another one is as surely better, the sorting was misled by chance: nothing is said.
     if (!best || !next || alike.length >= NAMED || alike.some(({ more }) => surely({ ...more, mean: -more.mean }))) return null;
     return {

@@ -28,6 +28,7 @@ replay-link = Link to this moment
 replay-link-carries = This link has the whole game in it. The server keeps nothing, and the link works for as long as this server does.
 replay-link-long = This game is too long for a link. Send the file of the record instead.
 replay-link-damaged = This link is damaged, so the game in it can’t be read. Ask for it once more.
+replay-review = Which moves cost something
 replay-share = Share this moment
 replay-share-text = The moment as text
 replay-share-picture = The moment as a picture

@@ -28,6 +28,7 @@ replay-link = Link do tej chwili
 replay-link-carries = W tym linku jest cała gra. Serwer niczego nie zachowuje, a link działa, póki działa ten serwer.
 replay-link-long = Ta gra jest za długa na link. Zamiast tego wyślij plik z zapisem.
 replay-link-damaged = Ten link jest uszkodzony i nie da się z niego odczytać gry. Poproś o niego jeszcze raz.
+replay-review = Które ruchy kosztowały
 replay-share = Podziel się tą chwilą
 replay-share-text = Chwila jako tekst
 replay-share-picture = Chwila jako obrazek
