@@ -6,10 +6,6 @@ about-missed = Nothing is known of that. Touch something else.
 about-point-end = Enough
 about-things = On the table now
 
-guide-title = What the cards do
-guide-hold = Hold anything down, or click it with the right button, to read what it is.
-guide-keys = On a keyboard, press “?”.
-
 about-standing = Where the game stands
 about-standing-text = The game, and how far it has come.
 about-menu = The people at the table, an invitation, the settings, and the way out.

@@ -6,10 +6,6 @@ about-missed = Tu nie ma o czym opowiadać. Dotknij czegoś innego.
 about-point-end = Wystarczy
 about-things = Teraz na stole
 
-guide-title = Co robią karty
-guide-hold = Przytrzymaj cokolwiek albo kliknij prawym przyciskiem, a przeczytasz, co to jest.
-guide-keys = Na klawiaturze służy do tego „?”.
-
 about-standing = Przebieg gry
 about-standing-text = Nazwa gry i to, jak daleko już zaszła.
 about-menu = Ludzie przy stole, zaproszenie, ustawienia i wyjście.
