@@ -21,6 +21,11 @@ export function asksToPlay(search: string): boolean {
   return new URLSearchParams(search).has("play");
 }
 
+/** Whether an address asks what the moves of its seat cost. */
+export function asksWhatMovesCost(search: string): boolean {
+  return new URLSearchParams(search).has("cost");
+}
+
 /** What stands behind the "?" of the address of that moment. */
 export function placeSearch({ at, viewpoint, odds }: Place): string {
   return `?at=${at}&${/^\d/.test(viewpoint) ? `seat=${viewpoint}` : viewpoint}${odds ? "&odds" : ""}`;

@@ -14,3 +14,5 @@ pause-why = The game is paused.
 guide-title = What the cards do
 guide-hold = Hold anything down, or click it with the right button, to read what it is.
 guide-keys = On a keyboard, press “?”.
+
+over-cost = What my moves cost

@@ -14,3 +14,5 @@ pause-why = Trwa przerwa.
 guide-title = Co robią karty
 guide-hold = Przytrzymaj cokolwiek albo kliknij prawym przyciskiem, a przeczytasz, co to jest.
 guide-keys = Na klawiaturze służy do tego „?”.
+
+over-cost = Ile kosztowały moje ruchy
