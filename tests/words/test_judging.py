@@ -1,19 +1,46 @@
 """What the judge says and why, rule by rule (K11), and what the client needs to word it."""
 
+import re
+from pathlib import Path
+from typing import Final
+
 import pytest
 
 from sennik.i18n import LanguageCode
 from sennik.words import Evidence, Lexicon, Verdict, judge, load, own_lexicon
 from sennik.words.lists import ListedWord, WordList
 
+DOCS: Final = Path(__file__).parents[2] / "docs/reference"
 
-def test_the_three_worked_examples_are_illegal(polish: Lexicon) -> None:
+
+@pytest.mark.parametrize(
+    ("language", "page", "rules"),
+    [
+        ("pl", "zasady-kraina-snow.md", {"ta sama podstawa": "stem", "brzmi podobnie": "sound", "tłumaczenie": "translation"}),
+        ("en", "rules-dreamland.md", {"the same stem": "stem", "it sounds alike": "sound", "a translation": "translation"}),
+    ],
+)
+def test_the_three_worked_examples_are_illegal(language: LanguageCode, page: str, rules: dict[str, str]) -> None:
+    """T-K01, T-K02, T-K03, as the page of the rules in that language has them. Those in English are made with its own list."""
+    text = (DOCS / page).read_text(encoding="utf-8")
+    examples = re.findall(r"- \*\*(T-K0[123])\*\*\. \w[\w ]* \*(\w+)\*, [\w ]+ \*(\w+)\*: \w+, ([\w ]+)\.", text)
+    assert [case for case, *_ in examples] == ["T-K01", "T-K02", "T-K03"]
+    assert {reason for *_, reason in examples} == set(rules)
+    held = load.lexicon(language)
+    for _, word, clue, reason in examples:
+        assert language == "pl" or word.lower() in {card.word for card in held.cards.cards}
+        verdict = judge(clue, word, held)
+        assert (verdict.outcome, verdict.rule) == ("illegal", rules[reason])
+
+
+def test_a_verdict_says_what_it_rests_on(polish: Lexicon, english: Lexicon) -> None:
     """T-K01, T-K02, T-K03."""
     assert judge("Aktorka", "Aktor", polish) == Verdict("illegal", "stem", Evidence("aktorka", "aktor", "aktor"), "family")
     assert judge("Kod", "Kot", polish) == Verdict("illegal", "sound", Evidence("kod", "kot", "kot/kot"), "sounds")
     assert judge("Child", "Dziecko", polish) == Verdict(
         "illegal", "translation", Evidence("child", "dziecko", "en"), "dictionary"
     )
+    assert judge("Hund", "Dog", english) == Verdict("illegal", "translation", Evidence("hund", "dog", "de"), "dictionary")
 
 
 def test_a_legal_clue_has_no_rule_and_no_evidence(polish: Lexicon) -> None:

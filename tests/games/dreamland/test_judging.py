@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
+from sennik.i18n import LANGUAGES, LanguageCode
 from sennik.kernel.game import IllegalMove, Seat, Spectator
 
-from .play import APPEAL, CLUE, HOLD, Night
+from .play import APPEAL, CARDS, CLUE, HOLD, Night
 
 # --- guesses -------------------------------------------------------------------------------------------------------------
 
@@ -79,23 +82,43 @@ def test_k11_what_is_no_clue(word: str, clue: str, code: str) -> None:
     assert (shown["outcome"], shown["rule"], shown["evidence"][1]) == ("illegal", code, word)
 
 
-TABLE_ENDS = {"T-K01": ("aktor", "Aktorka"), "T-K02": ("kot", "Kod"), "T-K03": ("dziecko", "Child")}
+ENGLISH: Final = (
+    ("pillow", "window", "clock", "bicycle"),
+    ("rooster", "umbrella", "ladder", "island"),
+    ("actor", "hamburger", "lamp", "ship"),
+    ("knight", "drum", "moon", "boat"),
+    ("dog", "vampire", "rocket", "hat"),
+    ("ghost", "guitar", "lantern", "dragon"),
+    ("mill", "castle", "balloon", "train"),
+    ("fish", "crown", "bridge", "apple"),
+    ("tower", "queen", "map", "lion"),
+    ("flower", "violin", "fire", "tree"),
+    ("mountain", "shoe", "doll", "ring"),
+)
+TABLE_ENDS: Final[dict[str, dict[LanguageCode, tuple[str, str]]]] = {
+    "T-K01": {"pl": ("aktor", "Aktorka"), "en": ("actor", "Actress")},
+    "T-K02": {"pl": ("kot", "Kod"), "en": ("knight", "Night")},
+    "T-K03": {"pl": ("dziecko", "Child"), "en": ("dog", "Hund")},
+}
 
 
 @pytest.mark.parametrize("case", TABLE_ENDS)
 @pytest.mark.parametrize("judge", ["strict", "off"])
-def test_tk01_to_tk03_an_illegal_clue_costs_its_giver_a_card(case: str, judge: str) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tk01_to_tk03_an_illegal_clue_costs_its_giver_a_card(case: str, judge: str, language: LanguageCode) -> None:
     """rules.md 5.2: T-K01, T-K02, T-K03; by the machine of a strict table, and by the people of one that judges alone."""
-    word, clue = TABLE_ENDS[case]
-    night = Night(4, ("fairy", "imp", "devil"), words=[word, "kogut"], judge=judge).clue(clue)
+    word, clue = TABLE_ENDS[case][language]
+    cards = CARDS if language == "pl" else ENGLISH
+    other = "kogut" if language == "pl" else "rooster"
+    night = Night(4, ("fairy", "imp", "devil"), words=[word, other], cards=cards, judge=judge, language=language).clue(clue)
     if judge == "off":
         night.wait(HOLD).object(2, 3)
     night.wait(HOLD)
     (card,) = night.state.cards
     assert (card.word, card.how, card.side, card.offender) == (word, "penalty", "", 1)
-    assert (night.word, night.card) == ("kogut", 2)
+    assert (night.word, night.card) == (other, 2)
     assert night.fields(2)["penalties"] == [0, 1, 0, 0]
-    night.right().retell("kogut").go_on()
+    night.right().retell(other).go_on()
     while night.phase != "over":
         night.rounds(1)
     result = night.rules.result(night.state)
