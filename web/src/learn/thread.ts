@@ -14,7 +14,11 @@ export interface Thread {
 }
 
 /** px: what lies nearer is seen without a thread. */
-const NEAR = 12;
+const NEAR = 18;
+/** px before what it is about, where the thread ends: its dot lies beside the card, not on its edge. */
+const BEFORE = 9;
+/** px beside a card in which no thread is seen, so that it does not run along its edge. */
+const BESIDE = 4;
 
 /** The elements of a place: of itself, or of all the places that it has. What is no place for cards names itself by `data-at`. */
 export function placesOf(place: string): Element[] {
@@ -33,14 +37,14 @@ function around(all: readonly Edges[]): Edges | null {
   };
 }
 
-/** Returns the thread from the words up or down to the nearest edge of what they are about; null if that lies beside them, or if there is none. */
+/** Returns the thread from the words up or down to just before the nearest edge of what they are about; null if that lies beside them, or if there is none. */
 export function threadOf(words: Edges, about: readonly Edges[]): Thread | null {
   const to = around(about);
   if (to === null) return null;
   const above = to.bottom <= words.top;
   const gap = above ? words.top - to.bottom : to.top - words.bottom;
   if (gap < NEAR) return null;
-  const end = { x: (to.left + to.right) / 2, y: above ? to.bottom : to.top };
+  const end = { x: (to.left + to.right) / 2, y: above ? to.bottom + BEFORE : to.top - BEFORE };
   const start = { x: within(end.x, words.left + 24, words.right - 24), y: above ? words.top : words.bottom };
   const middle = (start.y + end.y) / 2;
   const box = { left: Math.min(start.x, end.x), top: Math.min(start.y, end.y), right: Math.max(start.x, end.x), bottom: Math.max(start.y, end.y) };
@@ -65,4 +69,18 @@ export function linesIn(box: Edges): DOMRect[] {
     found.push(...[...range.getClientRects()].filter((line) => overlap(line, box) && uncovered(line, element)));
   }
   return found;
+}
+
+/** The cards and places on the page that lie in the box, or beside it, and can be seen: the thread runs behind them. */
+export function cardsIn({ left, top, right, bottom }: Edges): DOMRect[] {
+  // A thread straight down has no width of its own.
+  const box = { left: left - BESIDE, top, right: right + BESIDE, bottom };
+  const all = [...document.querySelectorAll("[data-place]")].map((each) => [each, each.getBoundingClientRect()] as const);
+  return all.filter(([each, edges]) => edges.width > 0 && overlap(edges, box) && uncovered(edges, each)).map(([, edges]) => edges);
+}
+
+/** Brings what a lesson is about into sight where the page has scrolled past it, or the bar cuts it. */
+export function bringIntoSight(elements: readonly Element[]): void {
+  // The browser scrolls as little as it needs, and nothing where all of it is seen.
+  elements.find((each) => each.checkVisibility())?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }

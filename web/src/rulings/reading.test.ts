@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { app, dismiss, knowGames } from "../app/app.svelte";
 import Toasts from "../app/Toasts.svelte";
 import { loadGame } from "../games";
+import { catsInfo, playedView } from "../games/cats/testing/scenes";
 import { phaseCode, senFields, senInfo, view } from "../games/sen/testing/scenes";
 import { useTexts } from "../i18n/locale.svelte";
 import RulesPage from "../pages/RulesPage.svelte";
@@ -127,6 +128,22 @@ describe("a table leads to the rule that just applied", () => {
     });
     expect(screen.getByRole("dialog", { name: "Sen: the rules" })).toContainElement(ruling("S19"));
     expect(screen.getByRole("link", { name: "The rules on a page of their own" })).toHaveAttribute("href", "/rules/sen/basic");
+  });
+
+  test.each([
+    ["why the game of Cats ended", /^Why\?.*game is over/, "C23"],
+    ["the nines of a dream, which settle a tie", /^Why\?.*nines: \d/, "C31"],
+  ])("from %s", async (_, name, id) => {
+    await loadGame("cats");
+    useTexts("en", texts.en);
+    const sent = playedView("over");
+    play(catsInfo, snapshotOf({ ...sent, state: { ...sent.state, ending: 1, ender: 1 }, decision: null }));
+    await userEvent.click(screen.getByRole("button", { name: /Show at once/ }));
+    await userEvent.click(screen.getAllByRole("button", { name })[0]!);
+    await waitFor(() => {
+      expect(ruling(id)).toHaveFocus();
+    });
+    expect(screen.getByRole("dialog", { name: "Cats: the rules" })).toContainElement(ruling(id));
   });
 
   test("from the reason why a card can't be touched", async () => {

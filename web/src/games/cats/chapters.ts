@@ -21,6 +21,12 @@ export const chapters: Chapters = {
     { id: "deck", title: "cats-rules-deck-title", rulings: ["C37", "C21"] },
   ],
   behind: {
+    "cats-count-three": "C23",
+    "cats-count-piles": "C22",
+    "cats-count-turns": "C32",
+    "cats-count-idle": "C32",
+    "cats-count-nines": "C31",
+    "cats-team-sum": "C30",
     "cats-why-draw": "C14",
     "cats-why-discard": "C36",
     "cats-why-land": "C01",

@@ -2,19 +2,16 @@ import { t } from "../../i18n/locale.svelte";
 import type { CountTexts } from "../../table/counting";
 import type { CatsView } from "./view";
 
+/** The id of the text that says why the game ended. */
+export function reasonId(view: CatsView): string {
+  return { 1: "cats-count-three", 2: "cats-count-piles", 4: "cats-count-turns" }[view.f.ending] ?? "cats-count-idle";
+}
+
 /** Why the game ended. */
 export function reason(view: CatsView, me: number | null, name: (seat: number) => string): string {
   const ender = view.f.ender - 1;
-  switch (view.f.ending) {
-    case 1:
-      return t("cats-count-three", { who: name(ender), you: ender === me ? "yes" : "no" });
-    case 2:
-      return t("cats-count-piles");
-    case 4:
-      return t("cats-count-turns");
-    default:
-      return t("cats-count-idle");
-  }
+  const id = reasonId(view);
+  return id === "cats-count-three" ? t(id, { who: name(ender), you: ender === me ? "yes" : "no" }) : t(id);
 }
 
 /** The bound that ended the game, in words; none as a rule. */
