@@ -79,8 +79,8 @@ export function cardsIn({ left, top, right, bottom }: Edges): DOMRect[] {
   return all.filter(([each, edges]) => edges.width > 0 && overlap(edges, box) && uncovered(edges, each)).map(([, edges]) => edges);
 }
 
-/** Brings what a lesson is about into sight where the page has scrolled past it, or the bar cuts it. */
-export function bringIntoSight(elements: readonly Element[]): void {
+/** Brings the first of these that can be seen at all into sight, where the page has scrolled past it, or a bar cuts it. */
+export function scrollToFirst(elements: readonly Element[]): void {
   // The browser scrolls as little as it needs, and nothing where all of it is seen.
   elements.find((each) => each.checkVisibility())?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
