@@ -11,15 +11,11 @@ from __future__ import annotations
 
 import gzip
 import random
-import subprocess
-import sys
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from time import perf_counter
 
 from playwright.sync_api import sync_playwright
 from report import Row, row, run
+from serving import serving
 
 from sennik import catalog
 from sennik.match import record as records
@@ -28,7 +24,6 @@ from sennik.server.views.reel import Reel, Viewpoint
 MOVES = 1_000
 SEATS = ("Ala", "Ola", "Ula", "Ewa")
 LONG = {"rounds": 100, "target": 0}
-COMMAND = [sys.executable, "-c", "import sys; from sennik.cli import main; sys.exit(main())"]
 
 JUMP = """async (at) => {
     const slider = document.querySelector(".controls input[type=range]");
@@ -64,23 +59,6 @@ def written() -> str:
     assert moves == MOVES, "the match ended early"
     header = records.Header(1, "sen", SEATS, options=LONG)
     return records.format_record(records.Record(header, tuple(entries), None, ()))
-
-
-@contextmanager
-def serving() -> Iterator[str]:
-    with tempfile.TemporaryDirectory() as folder:
-        server = subprocess.Popen(
-            [*COMMAND, "serve", "--port", "0", "--host", "127.0.0.1", "--data", folder],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.DEVNULL,
-            text=True,
-        )
-        assert server.stdout is not None
-        try:
-            yield next(line for line in server.stdout if "http://" in line).split()[-1]
-        finally:
-            server.terminate()
-            server.wait()
 
 
 def made(text: str, viewpoint: str) -> tuple[float, float]:
