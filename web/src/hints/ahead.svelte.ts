@@ -2,7 +2,7 @@ import type { GameInfo } from "../net/messages";
 import { Weighing, type Advice } from "../rules/weigh";
 import type { Snapshot } from "../state/table";
 import { rulesAt, SLICE } from "../table/exported";
-import type { GameHints } from "./declared";
+import { readingsOf, type GameHints } from "./declared";
 
 /** What is known of the moves: the advice, null where no move is surely better, or that nothing can be said. */
 export type Told = { readonly advice: Advice | null } | "unknown";
@@ -17,7 +17,7 @@ export function weighAhead(snapshot: Snapshot, info: GameInfo, hints: GameHints,
   let over = false;
   const begin = async (): Promise<void> => {
     const rules = await rulesAt(info, table.setup);
-    const weighing = rules && state !== null && seat !== null ? Weighing.of(rules, state, seat, (reached, of) => hints.measures.map(({ read }) => read(reached, of))) : null;
+    const weighing = rules && state !== null && seat !== null ? Weighing.of(rules, state, seat, readingsOf(hints, info)) : null;
     if (over) return;
     if (weighing === null) {
       tell("unknown");

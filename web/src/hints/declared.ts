@@ -1,6 +1,7 @@
 /** What a game says of its moves to whoever asks for a hint: the file `games/<game>/hints.ts`. A game without it gives none. */
 import type { GameInfo } from "../net/messages";
 import type { Struct } from "../rules";
+import type { Readings } from "../rules/weigh";
 import type { Fields } from "../state/table";
 
 /** Something that happens to a seat by the end of a round or a game, by which one move is told from another. */
@@ -14,7 +15,7 @@ export interface Measure {
   readonly how: "counted" | "averaged";
   /** Whether more of it is better for the seat, or less. */
   readonly better: "more" | "less";
-  readonly read: (state: Struct, seat: number) => number;
+  readonly read: (state: Struct, seat: number, info: GameInfo) => number;
 }
 
 /** What the words of a move are made from. */
@@ -32,4 +33,9 @@ export interface GameHints {
   readonly say: (move: string, asked: MoveAsked) => string;
   /** How many seats win together with each seat, itself among them. Without it everybody plays alone. */
   readonly together?: (fields: Fields) => number;
+}
+
+/** What the game reads where a guess ends, in the order of its measures. */
+export function readingsOf({ measures }: GameHints, info: GameInfo): Readings {
+  return (state, seat) => measures.map(({ read }) => read(state, seat, info));
 }

@@ -98,10 +98,10 @@ describe("in English", () => {
   test("readings of a guess", () => {
     const [own, rival] = cats.measures;
     const state = { seats: 4, teams: 1, score: new Int32Array([30, 40, 30, 40]) } as never;
-    expect([own!.read(state, 0), rival!.read(state, 0)]).toEqual([30, 40]);
+    expect([own!.read(state, 0, catsInfo), rival!.read(state, 0, catsInfo)]).toEqual([30, 40]);
     const alone = { seats: 3, teams: 0, score: new Int32Array([30, 12, 20]) } as never;
-    expect([own!.read(alone, 1), rival!.read(alone, 1)]).toEqual([12, 30]);
+    expect([own!.read(alone, 1, catsInfo), rival!.read(alone, 1, catsInfo)]).toEqual([12, 30]);
     const round = { seats: 2, trap_control: [0, 1], sum_control: [0, 0], trap_nerve: [1, 0], sum_nerve: [0, 0] } as never;
-    expect(seventeen.measures.map(({ read: reading }) => reading(round, 0))).toEqual([0, 1, 1]);
+    expect(seventeen.measures.map(({ read: reading }) => reading(round, 0, seventeenInfo))).toEqual([0, 1, 1]);
   });
 });

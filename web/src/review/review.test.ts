@@ -1,10 +1,12 @@
 /** What moves cost that everybody can see to be right or wrong, and what of a game is no move of the seat at all. */
 import { describe, expect, test } from "vitest";
 import { hints } from "../games/seventeen/hints";
+import { readingsOf } from "../hints/declared";
 import type { MomentInfo, ReplayInfo, ResultInfo } from "../net/messages";
 import { Reel } from "../replay/reel";
 import type { CardRules, Struct } from "../rules";
 import { calls } from "../testing/calls";
+import { infoOf } from "../testing/games";
 import { setupOf, tableOf } from "../testing/table";
 import { decisionsOf, reviewing, type Review } from "./review";
 
@@ -18,7 +20,7 @@ function reelOf(moments: MomentInfo[], seat: number | null, seats = 3): Reel {
 }
 
 function reviewed(reel: Reel, rules: CardRules): Review {
-  const course = reviewing(reel, rules, hints);
+  const course = reviewing(reel, rules, readingsOf(hints, infoOf("seventeen")));
   for (;;) {
     const next = course.next();
     if (next.done) return next.value;

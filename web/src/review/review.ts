@@ -2,10 +2,9 @@
  * What the moves of one seat cost, in a game that is over. Each is judged from the view that the seat had before it (`Weighing.judge`): by what could be
  * known, never by what came of it.
  */
-import type { GameHints } from "../hints/declared";
 import type { Reel } from "../replay/reel";
 import type { CardRules } from "../rules";
-import { Weighing, type Advice, type Effort } from "../rules/weigh";
+import { Weighing, type Advice, type Effort, type Readings } from "../rules/weigh";
 
 /** A game has many moves, so each gets fewer guesses than one for which somebody waits. */
 const EFFORT: Effort = { all: 24, better: 96, last: 360 };
@@ -66,7 +65,7 @@ function resultOf(reel: Reel): number | null {
 }
 
 /** Judges one move after the other. After each piece of work it yields how many are judged; at last it returns the review. */
-export function* reviewing(reel: Reel, rules: CardRules, hints: GameHints): Generator<number, Review> {
+export function* reviewing(reel: Reel, rules: CardRules, readings: Readings): Generator<number, Review> {
   const { seat } = reel.info;
   const decisions = decisionsOf(reel);
   const faults: Fault[] = [];
@@ -75,7 +74,7 @@ export function* reviewing(reel: Reel, rules: CardRules, hints: GameHints): Gene
   let unjudged = 0;
   for (const [judged, decision] of decisions.entries()) {
     const made = { move: decision.move, aided: reel.info.table.setup.memory_aid, effort: EFFORT };
-    const weighing = seat === null ? null : Weighing.judge(rules, reel.fields(decision.at), seat, (state, of) => hints.measures.map(({ read }) => read(state, of)), made);
+    const weighing = seat === null ? null : Weighing.judge(rules, reel.fields(decision.at), seat, readings, made);
     if (weighing === null) {
       unjudged += 1;
       continue;

@@ -1,8 +1,10 @@
 import type { GameHints } from "../../hints/declared";
 import { t } from "../../i18n/locale.svelte";
+import type { GameInfo } from "../../net/messages";
 import type { Struct } from "../../rules";
 import type { State } from "../../rules/made/cats.js";
 import type { CatsFields } from "./fields";
+import { figuresOf } from "./figures";
 import { faceName, faceObject } from "./faces";
 import { readMove } from "./moves";
 import { CatsView } from "./view";
@@ -12,16 +14,16 @@ type Ended = Readonly<Pick<State, "score" | "seats" | "teams">>;
 
 const ended = (state: Struct): Ended => state as unknown as Ended;
 
-/** The cats of the strongest rival. In teams the score of a seat is that of its team, whose other seat sits opposite. */
-function strongest({ score, seats, teams }: Ended, seat: number): number {
-  const own = [seat, ...(teams ? [(seat + seats / 2) % seats] : [])];
+/** The cats of the strongest rival. In teams the score of a seat is that of its team. */
+function strongest({ score, seats, teams }: Ended, seat: number, info: GameInfo): number {
+  const own = [seat, teams ? figuresOf(info).partners[seats]?.[seat] : seat];
   return Math.max(...[...score.subarray(0, seats)].filter((_, other) => !own.includes(other)));
 }
 
 export const hints: GameHints = {
   measures: [
     { id: "cats-hint-own", how: "averaged", better: "more", read: (state, seat) => ended(state).score[seat]! },
-    { id: "cats-hint-rival", how: "averaged", better: "less", read: (state, seat) => strongest(ended(state), seat) },
+    { id: "cats-hint-rival", how: "averaged", better: "less", read: (state, seat, info) => strongest(ended(state), seat, info) },
   ],
   say: (move, { fields, info, seat, name }) => {
     const [verb = "", ...args] = move.split(" ");
