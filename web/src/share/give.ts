@@ -1,5 +1,5 @@
 /** Whether the device can give things to others. Browsers on plain http can't, whatever the types say. */
-export const canGive = "share" in navigator;
+export const canGive = (): boolean => "share" in navigator;
 
 /** What is given to others, beside a picture. */
 export interface Words {
