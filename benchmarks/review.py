@@ -1,6 +1,6 @@
 """Measures how long the page of a replay takes to judge the moves of a seat, and what they gave away, in Chromium.
 
-    python benchmarks/review.py [--tries 3] [--json]
+    python benchmarks/review.py [--tries 1] [--json]
 
 Four players play whole games: the first of them by rule of thumb, then easily, then at random, and the others by rule of
 thumb. Each game is opened as a record, and the time goes from the key to the sum. The games are the same at every run. The
@@ -52,13 +52,13 @@ def written(game: str, level: str, seed: int) -> str:
     return records.format_record(records.Record(records.Header(1, game, SEATS), tuple(entries), None, ()))
 
 
-def judged(page: Page, address: str, text: str, slowed: int) -> tuple[float, int]:
-    """Returns how long the page judged (s), and how many games in a hundred the moves of the first seat gave away."""
+def judged(page: Page, address: str, text: str, slowed: int) -> tuple[float, float]:
+    """Returns how long the page judged (s), and how many in a hundred moves of the first seat gave something away."""
     page.goto(f"{address}/replay")
     page.set_input_files("input[type=file]", {"name": "game.jsonl", "mimeType": "text/plain", "buffer": text.encode()})
     page.locator(".controls select").first.select_option("1")
     page.wait_for_selector(".controls[aria-busy=false]")
-    page.locator(".controls output").click()
+    page.locator("main.stage").click(position={"x": 5, "y": 5})
     session = page.context.new_cdp_session(page)
     session.send("Emulation.setCPUThrottlingRate", {"rate": slowed})
     began = page.evaluate("() => performance.now()")
@@ -66,8 +66,8 @@ def judged(page: Page, address: str, text: str, slowed: int) -> tuple[float, int
     page.wait_for_selector("dialog[open] .sum", timeout=600_000)
     took = page.evaluate("() => performance.now()") - began
     session.send("Emulation.setCPUThrottlingRate", {"rate": 1})
-    given = re.search(r"about (one|\d+) games? in 100", page.locator("dialog[open] .sum").inner_text())
-    return took / 1_000, 0 if given is None else 1 if given[1] == "one" else int(given[1])
+    given = re.search(r"(One|\d+) moves? of (\d+)", page.locator("dialog[open] .sum").inner_text())
+    return took / 1_000, 0 if given is None else 100 * (1 if given[1] == "One" else int(given[1])) / int(given[2])
 
 
 def measure(tries: int) -> list[Row]:
@@ -78,7 +78,7 @@ def measure(tries: int) -> list[Row]:
         for game in GAMES:
             for level in LEVELS:
                 found = [judged(page, address, written(game, level, seed), 1) for seed in range(tries)]
-                rows.append(row(f"{game}, {level}: given away", "games in 100", [given for _, given in found]))
+                rows.append(row(f"{game}, {level}: given away", "moves in 100", [given for _, given in found]))
                 rows.append(row(f"{game}, {level}: judged within", "s", [took for took, _ in found]))
             slow, _ = judged(page, address, written(game, "thumb", 0), SLOWED)
             rows.append(row(f"{game}, thumb: judged within, processor slowed {SLOWED} times", "s", [slow]))
@@ -86,4 +86,4 @@ def measure(tries: int) -> list[Row]:
     return rows
 
 
-run(__doc__, measure, 3)
+run(__doc__, measure, 1)

@@ -5,12 +5,9 @@ review-judged = { $done } of { $all } moves looked at
 review-unknown = Nothing can be said of this game: it was played by rules of another release.
 review-none = No move of { $who } was surely worse than another one. Well played!
 review-sum = { $moves ->
-    [one] One move gave something away
-   *[other] { $moves } moves gave something away
-}: about { $points ->
-    [one] one game
-   *[other] { $points } games
-} in 100.
+    [one] One move of { $all } gave something away.
+   *[other] { $moves } moves of { $all } gave something away.
+}
 review-show = Show move { $at }
 review-rounds = Moves and luck, as games won in 100
 review-round = Round

@@ -5,14 +5,10 @@ review-judged = Sprawdzone ruchy: { $done } z { $all }
 review-unknown = Nic tu się nie da powiedzieć: tę grę rozegrano według zasad z innego wydania.
 review-none = Żaden ruch ({ $who }) nie był na pewno gorszy od innego. Brawo!
 review-sum = { $moves ->
-    [one] Jeden ruch coś kosztował
-    [few] { $moves } ruchy coś kosztowały
-   *[many] { $moves } ruchów coś kosztowało
-}: około { $points ->
-    [one] jednej wygranej
-    [few] { $points } wygranych
-   *[many] { $points } wygranych
-} na 100 gier.
+    [one] Coś kosztował jeden ruch z { $all }.
+    [few] Coś kosztowały { $moves } ruchy z { $all }.
+   *[many] Coś kosztowało { $moves } ruchów z { $all }.
+}
 review-show = Pokaż ruch { $at }
 review-rounds = Ruchy i szczęście, w wygranych na 100 gier
 review-round = Runda
